@@ -34,7 +34,9 @@ export { stepsOf, veteranApplications, veteranSteps } from './veteranView.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
+  appliedInWeek,
   countedStage,
+  hasWaited,
   turnFrom,
   typicalDays,
   typicalWaits,

@@ -2,6 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { type WaitAge, waitAges } from '../../src/machines/applicationStages.ts';
 import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
@@ -44,6 +45,20 @@ export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
 
 export const waitedDays = (turn: SQL, at: SQL): SQL =>
   sql`floor(extract(epoch from ${at} - ${turn}) / 86400)::integer`;
+
+/** Must agree with `waitingDays`. */
+export function hasWaited(age: WaitAge, now: Date): SQL {
+  const { from, to } = waitAges[age];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const turn = turnFrom(applications);
+  const atMost = to === null ? sql`true` : sql`${waitedDays(turn, at)} <= ${to}::integer`;
+  return sql`(${turn} <= ${at} and ${waitedDays(turn, at)} >= ${from}::integer and ${atMost})`;
+}
+
+export const appliedInWeek = (from: string): SQL => {
+  const start = sql`${`${from}T00:00:00Z`}::timestamptz`;
+  return sql`(${applications.created_at} >= ${start} and ${applications.created_at} < ${start} + interval '7 days')`;
+};
 
 export interface ApplicationCounts {
   total: number;

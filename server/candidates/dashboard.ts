@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
-import { longWait } from '../../src/machines/applicationStages.ts';
+import { longWait, waitAges, wayOfApplication } from '../../src/machines/applicationStages.ts';
 import { countedStage, stillOpen, turnFrom, typicalWaits, waitedDays } from '../applications/interface.ts';
 import type { CandidateNumbers, NumbersFor } from '../companies/interface.ts';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
 import { nameColumn } from '../db/nameColumn.ts';
@@ -100,6 +101,8 @@ function question(scope: FiguresFor): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`${today}::date`;
   const week = sql`${monday}::timestamptz`;
+  const midnight = sql`${`${today}T00:00:00Z`}::timestamptz`;
+  const placeOf = (stage: string) => sql`array_position(${texts([...wayOfApplication])}, ${sql.raw(stage)})`;
   const stages = applicationStatuses.map((stage, order) => sql`(${stage}::text, ${order}::integer)`);
   return sql`
     with own as (select * from jobs where tenant_id = ${tenantId} and company_id = ${companyId}),
@@ -113,7 +116,12 @@ function question(scope: FiguresFor): SQL {
     steps as (
       select e.application_id, e."to" as stage
       from application_events e join apps on apps.id = e.application_id
-      where e.tenant_id = ${tenantId})
+      where e.tenant_id = ${tenantId}),
+    furthest as (select application_id, max(${placeOf('stage')}) as place from steps group by application_id),
+    conversion as (
+      select s.stage, count(distinct s.application_id) as reached,
+        count(distinct s.application_id) filter (where f.place > ${placeOf('s.stage')}) as advanced
+      from steps s join furthest f on f.application_id = s.application_id group by s.stage)
     select jsonb_build_object(
       'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status)
         from companies c where c.tenant_id = ${tenantId} and c.id = ${companyId}),
@@ -129,18 +137,30 @@ function question(scope: FiguresFor): SQL {
           ${instant(sql`t.turn_from`)} as since, t.days
         from turn t left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
         order by t.turn_from, t.id limit ${shown}`)},
+      'wait_ages', (select jsonb_build_object(
+        'short', count(*) filter (where days <= ${waitAges.short.to}::integer),
+        'week', count(*) filter (where days between ${waitAges.week.from}::integer and ${waitAges.week.to}::integer),
+        'long', count(*) filter (where days >= ${waitAges.long.from}::integer)) from turn),
       'interviews', ${list(sql`
         select w.id as application_id, coalesce(${nameColumn(sql`u.first_name`, sql`u.last_name`)}, 'A former candidate') as display_name,
           jsonb_build_object('id', w.job_id, 'title', w.job_title) as job,
           ${instant(sql`(w.interview->>'at')::timestamptz`)} as at, w.interview->>'mode' as mode, w.interview->>'place' as place
         from this_week w left join users u on u.tenant_id = w.tenant_id and u.id = w.user_id
-        order by (w.interview->>'at')::timestamptz, w.id limit ${shown}`)},
+        order by (w.interview->>'at')::timestamptz < ${midnight}, (w.interview->>'at')::timestamptz, w.id limit ${shown}`)},
+      'weeks', ${list(sql`
+        select to_char(w.monday at time zone 'UTC', 'YYYY-MM-DD') as "from", coalesce(a.applications, 0) as applications
+        from generate_series(${week} - interval '49 days', ${week}, interval '7 days') w (monday)
+        left join (
+          select date_trunc('week', created_at at time zone 'UTC') as monday, count(*) as applications
+          from apps where created_at >= ${week} - interval '49 days' group by 1
+        ) a on a.monday = w.monday at time zone 'UTC'
+        order by w.monday`)},
       'funnel', ${list(sql`
         select s.stage, (select count(*) from apps where apps.stage = s.stage) as count,
-          (select count(distinct application_id) from steps where steps.stage = s.stage) as reached,
+          coalesce(c.reached, 0) as reached, coalesce(c.advanced, 0) as advanced,
           (select days from typical where typical.stage = s.stage) as median_days,
           (select max(days) from turn where turn.stage = s.stage) as longest_days
-        from (values ${sql.join(stages, sql`, `)}) s (stage, place) order by s.place`)},
+        from (values ${sql.join(stages, sql`, `)}) s (stage, place) left join conversion c on c.stage = s.stage order by s.place`)},
       'closing_soon', ${list(sql`
         select j.id, j.title, j.closes_on, greatest(j.closes_on - ${day}, 0) as days,
           (select count(*) from apps where apps.job_id = j.id) as applications_count

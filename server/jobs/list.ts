@@ -3,7 +3,14 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { openApplicationStatuses } from '../../src/machines/applicationStages.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
-import { applicationCountsOfJobs, countedStage, stillOpen, turnFrom } from '../applications/interface.ts';
+import {
+  applicationCountsOfJobs,
+  appliedInWeek,
+  countedStage,
+  hasWaited,
+  stillOpen,
+  turnFrom,
+} from '../applications/interface.ts';
 import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -17,7 +24,7 @@ import { isTitledLike, mayBeTitledLike } from './titleSearch.ts';
 import { editVersion, hasChanges, updatedAt } from './unpublishedChanges.ts';
 
 type Status = (typeof jobStatuses)[number];
-type ApplicationStatus = components['schemas']['ApplicationStatus'];
+type ListQuery = Call<'listRecruiterJobs'>['query'];
 
 async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: string): Promise<number[]> {
   const titles = await tx
@@ -27,10 +34,20 @@ async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: s
   return titles.flatMap(({ id, title }) => (isTitledLike(title, typed) ? [id] : []));
 }
 
-const hasApplicationAt = ({ tenantId }: TenantDb, companyId: number, stage: ApplicationStatus): SQL =>
+const filtersApplications = ({ stage, wait, week }: ListQuery) =>
+  [stage, wait, week].some((filter) => filter !== undefined);
+
+/** True of a job with an application that passes all of these filters. */
+const hasApplication = (
+  { tenantId }: TenantDb,
+  { stage, wait, week }: ListQuery,
+  { companyId, now }: { companyId: number; now: Date },
+): SQL =>
   sql`${jobs.id} in (select ${applications.job_id} from ${applications}
     where ${applications.tenant_id} = ${tenantId} and ${applications.company_id} = ${companyId}
-      and ${countedStage(applications)} = ${stage})`;
+      and ${stage ? sql`${countedStage(applications)} = ${stage}` : sql`true`}
+      and ${wait ? hasWaited(wait, now) : sql`true`}
+      and ${week ? appliedInWeek(week) : sql`true`})`;
 
 export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
   query,
@@ -47,7 +64,9 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       ofCompany,
       query.search ? isAnyOf(jobs.id, await titledLike(db, ofCompany, query.search)) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
-      query.stage ? hasApplicationAt(db, user.company?.id ?? 0, query.stage) : undefined,
+      filtersApplications(query)
+        ? hasApplication(db, query, { companyId: user.company?.id ?? 0, now })
+        : undefined,
     );
     const counted = await countByStatus(db, status, condition);
     const statuses: readonly Status[] = query.status?.length ? query.status : jobStatuses;

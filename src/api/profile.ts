@@ -14,7 +14,10 @@ export const userProfileQuery = () =>
 export const isInUnitedStates = (user: User): boolean =>
   user.user_details.country?.id === Country.UnitedStates;
 
-export const documentName = (user: User): 'CV' | 'Resume' => (isInUnitedStates(user) ? 'Resume' : 'CV');
+export const documentNameIn = (countryId: number | undefined): 'CV' | 'Resume' =>
+  countryId === Country.UnitedStates ? 'Resume' : 'CV';
+
+export const documentName = (user: User) => documentNameIn(user.user_details.country?.id);
 
 export const fullName = ({ user_details: { first_name, middle_name, last_name } }: User): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(' ');

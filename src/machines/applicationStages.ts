@@ -188,6 +188,20 @@ export function stageLabel(
 /** In days. A longer wait is highlighted. */
 export const longWait = 7;
 
+/** How long an application has waited for the company, from and to how many full days. */
+export const waitAges = {
+  short: { from: 0, to: 3 },
+  week: { from: 4, to: longWait },
+  long: { from: longWait + 1, to: null },
+} as const;
+export type WaitAge = keyof typeof waitAges;
+
+export const waitAgeWords: Record<WaitAge, string> = {
+  short: 'Up to 3 days',
+  week: '4 to 7 days',
+  long: 'More than 7 days',
+};
+
 interface Wait {
   // Null while too few applications show how long it takes.
   typical_days: number | null;

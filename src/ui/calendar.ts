@@ -31,6 +31,10 @@ export const isMonth = (value: unknown): value is string =>
 export const isMonthOrYear = (value: unknown): value is string =>
   isMonth(value) || (typeof value === 'string' && /^\d{4}$/.test(value));
 
+/** “week of 16 Nov”. */
+export const weekText = (from: string, locale: string) =>
+  `week of ${dateText(from, locale, { day: 'numeric', month: 'short' })}`;
+
 export const monthText = (date: string, locale: string) =>
   isMonth(date) ? dateText(date, locale, { month: 'short', year: 'numeric' }) : date;
 

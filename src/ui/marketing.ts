@@ -12,7 +12,7 @@ export const publicServices = [
 export type ServiceSlug = (typeof publicServices)[number]['slug'];
 export type MarketingPage = 'about' | ServiceSlug;
 
-export const noticePages = ['privacy', 'terms', 'accessibility', 'help'] as const;
+export const noticePages = ['privacy', 'terms', 'accessibility'] as const;
 
 export type NoticePage = (typeof noticePages)[number];
 

@@ -69,7 +69,12 @@ test('a company that has done nothing has zeros, and stages without a time', asy
     company: { id: company.id, name: company.name, status: 'active' },
     counts: { open_jobs: 0, new_applicants: 0, your_turn: 0, waiting: 0, interviews: 0 },
     waiting: [],
+    wait_ages: { short: 0, week: 0, long: 0 },
     interviews: [],
+    weeks: [
+      ...['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19'],
+      ...['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+    ].map((from) => ({ from, applications: 0 })),
     funnel: [
       'submitted',
       'viewed',
@@ -81,7 +86,10 @@ test('a company that has done nothing has zeros, and stages without a time', asy
       'rejected',
       'withdrawn',
       'expired',
-    ].map((stage) => ({ stage, count: 0, reached: 0, median_days: null, longest_days: null })),
+    ].map((stage) => ({
+      ...{ stage, count: 0, reached: 0, advanced: 0 },
+      ...{ median_days: null, longest_days: null },
+    })),
     closing_soon: [],
     invitations: { pending: 0, accepted: 0, declined: 0, team_pending: 0, recent: [] },
   });
@@ -175,8 +183,9 @@ test('the figures are those of the company’s own jobs and applications', async
     ['withdrawn', 39],
   ]);
 
-  const { counts, waiting, interviews, funnel, closing_soon } = await dashboardOf(founder.token);
+  const { counts, waiting, wait_ages, interviews, funnel, closing_soon } = await dashboardOf(founder.token);
   expect(counts).toEqual({ open_jobs: 2, new_applicants: 2, your_turn: 3, waiting: 2, interviews: 1 });
+  expect(wait_ages).toEqual({ short: 1, week: 0, long: 2 });
   const ref = (id: number) => ({ id, title: 'Network engineer' });
   expect(waiting).toEqual([
     {
@@ -200,23 +209,120 @@ test('the figures are those of the company’s own jobs and applications', async
     },
   ]);
   expect(
-    funnel.map(({ stage, count, reached, median_days, longest_days }) => [
-      ...[stage, count, reached],
+    funnel.map(({ stage, count, reached, advanced, median_days, longest_days }) => [
+      ...[stage, count, reached, advanced],
       ...[median_days, longest_days],
     ]),
   ).toEqual([
-    ['submitted', 2, 6, null, 20],
-    ['viewed', 1, 2, null, 10],
-    ['shortlisted', 0, 0, null, null],
-    ['interview', 1, 2, null, null],
-    ['offer', 0, 0, null, null],
-    ['hired', 1, 1, null, null],
-    ['inactive', 0, 0, null, null],
-    ['rejected', 0, 0, null, null],
-    ['withdrawn', 1, 1, null, null],
-    ['expired', 0, 0, null, null],
+    ['submitted', 2, 6, 3, null, 20],
+    ['viewed', 1, 2, 1, null, 10],
+    ['shortlisted', 0, 0, 0, null, null],
+    ['interview', 1, 2, 1, null, null],
+    ['offer', 0, 0, 0, null, null],
+    ['hired', 1, 1, 0, null, null],
+    ['inactive', 0, 0, 0, null, null],
+    ['rejected', 0, 0, 0, null, null],
+    ['withdrawn', 1, 1, 0, null, null],
+    ['expired', 0, 0, 0, null, null],
   ]);
   expect(closing_soon).toEqual([{ ...ref(soon), closes_on: dayOf(3), days: 3, applications_count: 2 }]);
+});
+
+test('the jobs and the applicants that a number of people who wait opens are exactly these', async () => {
+  const founder = await people.founder();
+  const [fitter, driver] = [await candidates.job(founder.email), await candidates.job(founder.email)];
+  const waitFor = async (jobId: number, days: number) =>
+    (await apply(founder.email, jobId, [['submitted', days]])).id;
+  const three = await waitFor(fitter, 3);
+  const four = await waitFor(fitter, 4);
+  const seven = await waitFor(driver, 7);
+  const eight = await waitFor(driver, 8);
+  const read = await apply(founder.email, driver, [
+    ['submitted', 30],
+    ['viewed', 20],
+  ]);
+  await apply(founder.email, fitter, [
+    ['submitted', 30],
+    ['rejected', 20],
+  ]);
+  expect((await dashboardOf(founder.token)).wait_ages).toEqual({ short: 1, week: 2, long: 2 });
+  const ids = ({ body }: { body: unknown }) =>
+    (body as { data: { id: number }[] }).data.map(({ id }) => id).sort((first, second) => first - second);
+  const jobsWith = async (query: Record<string, string>) =>
+    ids(await founder.call('listRecruiterJobs', { query }));
+  const applicantsOf = async (id: number, query: Record<string, string>) =>
+    ids(await founder.call('listJobApplications', { params: { id }, query }));
+  expect([
+    await jobsWith({ wait: 'short' }),
+    await jobsWith({ wait: 'week' }),
+    await jobsWith({ wait: 'long' }),
+    await jobsWith({ wait: 'long', stage: 'submitted' }),
+    await jobsWith({ wait: 'short', stage: 'rejected' }),
+  ]).toEqual([[fitter], [fitter, driver], [driver], [driver], []]);
+  expect([
+    await applicantsOf(fitter, { wait: 'short' }),
+    await applicantsOf(fitter, { wait: 'week' }),
+    await applicantsOf(fitter, { wait: 'long' }),
+    await applicantsOf(driver, { wait: 'week' }),
+    await applicantsOf(driver, { wait: 'long' }),
+    await applicantsOf(driver, { wait: 'long', stage: 'viewed' }),
+  ]).toEqual([[three], [four], [], [seven], [eight, read.id], [read.id]]);
+  const order = await founder.call('listApplicantOrder', { params: { id: driver }, query: { wait: 'long' } });
+  expect(order.body.data).toMatchObject({ total: 2, applicants: [{ id: read.id }, { id: eight }] });
+  const refused = await founder.call('listRecruiterJobs', { query: { wait: '8' } });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['wait']]);
+});
+
+test('applications are counted by the week in which they came, and each number opens the lists of exactly these', async () => {
+  const founder = await people.founder();
+  const [fitter, driver] = [await candidates.job(founder.email), await candidates.job(founder.email)];
+  const comeTo = (jobId: number, days: number) => apply(founder.email, jobId, [['submitted', days]]);
+  // Noon of Monday, of the Sunday before, of the Monday before that, and of a day before all eight weeks.
+  const monday = await comeTo(fitter, 2);
+  const sunday = await comeTo(fitter, 3);
+  const mondayBefore = await comeTo(driver, 9);
+  await comeTo(driver, 60);
+  const { weeks } = await dashboardOf(founder.token);
+  expect(weeks.map(({ applications: count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 2, 1]);
+  const idsIn = async (operation: string, params: Record<string, number>, week: string) => {
+    const { body } = await founder.call(operation, { params, query: { week } });
+    return (body.data as { id: number }[]).map(({ id }) => id).sort((first, second) => first - second);
+  };
+  expect([
+    await idsIn('listRecruiterJobs', {}, '2026-11-16'),
+    await idsIn('listRecruiterJobs', {}, '2026-11-09'),
+    await idsIn('listJobApplications', { id: fitter }, '2026-11-16'),
+    await idsIn('listJobApplications', { id: fitter }, '2026-11-09'),
+    await idsIn('listJobApplications', { id: driver }, '2026-11-09'),
+    await idsIn('listJobApplications', { id: driver }, '2026-11-16'),
+  ]).toEqual([[fitter], [fitter, driver], [monday.id], [sunday.id], [mondayBefore.id], []]);
+  const refused = await founder.call('listRecruiterJobs', { query: { week: 'now' } });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['week']]);
+});
+
+test('of a week’s interviews those of today and later come first', async () => {
+  const founder = await people.founder();
+  const job = await candidates.job(founder.email);
+  const meet = (at: string) =>
+    apply(
+      founder.email,
+      job,
+      [
+        ['submitted', 9],
+        ['interview', 6],
+      ],
+      at,
+    );
+  const [monday, later, sooner, morning] = [
+    await meet('2026-11-16T09:00:00Z'),
+    await meet('2026-11-20T09:00:00Z'),
+    await meet('2026-11-19T09:00:00Z'),
+    await meet('2026-11-18T08:00:00Z'),
+  ];
+  const { interviews } = await dashboardOf(founder.token);
+  expect(interviews.map(({ application_id }) => application_id)).toEqual(
+    [morning, sooner, later, monday].map(({ id }) => id),
+  );
 });
 
 test('the team’s open invitations are for who runs the team', async () => {

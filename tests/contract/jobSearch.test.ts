@@ -572,7 +572,7 @@ test('the sitemap has the public pages, the lists and the roles of the tenant’
   };
   const [uk, us] = [await pagesOf('uk'), await pagesOf('us')];
   expect(uk).toEqual(
-    expect.arrayContaining(['/site', '/site/about', '/site/help', '/recruiters', '/data-sources', '/jobs']),
+    expect.arrayContaining(['/site', '/site/about', '/site/terms', '/recruiters', '/data-sources', '/jobs']),
   );
   const [role] = uk.filter((path) => path.startsWith('/military-roles/'));
   const [course] = uk.filter((path) => path.startsWith('/courses/'));

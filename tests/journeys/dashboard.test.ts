@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, test } from '../support/journeys/story.ts';
+import { expect, openDashboard, showAllTasks, test } from '../support/journeys/story.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
@@ -99,6 +99,7 @@ test('VETERAN-04, ONBOARD-10, NAV-06 another direction ages the plan, Cancel ask
   await expect(page).toHaveURL('/veteran');
   await expect(page.getByRole('heading', { name: 'Your action plan' })).toBeVisible();
   await expect(page.getByText(/^Your direction is now/)).toHaveCount(0);
+  await showAllTasks(page);
   await expect(page.getByRole('button', { name: done ?? '' })).toBeVisible();
 
   await people.bring(context, 'veteran-direction');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journeys/story.ts';
+import { expect, showAllTasks, test } from '../support/journeys/story.ts';
 
 const veteran = 'veteran-complete';
 
@@ -31,7 +31,8 @@ async function listed(page: Page, step: string) {
   const rows = [];
   for (const path of ['/veteran', '/veteran/transition-plan-vx']) {
     await page.goto(path);
-    if (path !== '/veteran') await page.getByRole('link', { name: 'Open your Employment plan' }).click();
+    if (path === '/veteran') await showAllTasks(page);
+    else await page.getByRole('link', { name: 'Open your Employment plan' }).click();
     const row = page.getByRole('listitem').filter({ has: page.getByText(step) });
     await expect(row).toHaveCount(1);
     rows.push(row);
@@ -55,6 +56,7 @@ test('somebody whose leaving date moves from twenty months to three, and into th
   await listed(page, 'Find an NHS dentist');
   await page.getByRole('button', { name: 'Done: Register with a civilian GP' }).click();
   await page.goto('/veteran');
+  await showAllTasks(page);
   await expect(page.getByRole('button', { name: 'Undo: Register with a civilian GP' })).toBeVisible();
 
   await leave(page, inMonths(-2));

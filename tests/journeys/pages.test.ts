@@ -46,7 +46,10 @@ test('NAV-07 the header is 64 px high on mobile and 72 on desktop; the mobile me
     'Courses',
     'CV',
     'Transition Plans',
+    'Services',
+    'Applications',
     'Profile Details',
+    'Help',
   ]);
   await menu.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CV' }).click();
   await expect(page).toHaveURL('/veteran/resume');
@@ -78,6 +81,10 @@ test('ROUTE-16 every page of the veteran area opens, with a title of its own', a
   await opens('/veteran/resume/edit', /Edit CV$/);
   await opens('/veteran/resume/preview', 'CV preview');
   await opens('/veteran/profile', 'Personal details · Profile');
+  await opens('/site/housing', 'Housing · Valour UK');
+  const more = page.getByRole('navigation', { name: 'More' });
+  await more.getByRole('link', { name: 'Applications' }).click();
+  await expect(page).toHaveURL('/veteran/applications');
   await people.bring(context, 'veteran-new');
   await page.goto('/veteran/onboarding');
   await expect(page).toHaveTitle(/^Personal Details · Stage 1 of 5/);

@@ -120,7 +120,7 @@ test('the footer leads to the notices, the privacy choices and the data sources 
     ['What your role means', '/military-roles', 'What does your military role mean?'],
     ['Data sources', '/data-sources', 'Data sources'],
     ['Accessibility', '/site/accessibility', 'Accessibility'],
-    ['Help', '/site/help', 'Help'],
+    ['Help', '/help', 'Help'],
   ] as const) {
     await page.goto('/site/about');
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
@@ -168,6 +168,7 @@ test('on another tenant the navigation leads to its own site, and ours has no pa
     'Privacy',
     'Privacy choices',
     'Terms',
+    'What your role means',
     'Data sources',
     'Help',
   ]);

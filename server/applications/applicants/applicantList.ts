@@ -17,7 +17,14 @@ import { applicantName } from '../applicationNews.ts';
 import type { Colleague } from '../colleagues.ts';
 import { companyOf } from '../employer.ts';
 import { interviewStatus, nextActor, statusLabel, turnUntil } from '../presentApplication.ts';
-import { applicationCountsOfJob, countedStage, turnFrom, waitingDays } from '../waits.ts';
+import {
+  applicationCountsOfJob,
+  appliedInWeek,
+  countedStage,
+  hasWaited,
+  turnFrom,
+  waitingDays,
+} from '../waits.ts';
 import { assignedTo, assigneesOf } from './assignees.ts';
 import { unexpectedAnswers } from './expectedAnswers.ts';
 
@@ -91,11 +98,17 @@ function sortedBy(query: Omit<ListQuery, 'page'>, now: Date): SQL[] {
   return [...orders[sorting ?? 'waiting'](), sql`${applications.id} desc`];
 }
 
-const listed = (db: TenantDb, companyId: number, jobId: number, query: Omit<ListQuery, 'page'>) =>
+const listed = (
+  db: TenantDb,
+  { companyId, jobId, now }: { companyId: number; jobId: number; now: Date },
+  query: Omit<ListQuery, 'page'>,
+) =>
   and(
     ofSide(db, { companyId }),
     eq(applications.job_id, jobId),
     query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
+    query.wait ? hasWaited(query.wait, now) : undefined,
+    query.week ? appliedInWeek(query.week) : undefined,
     query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
     query.assignee === undefined ? undefined : assignedTo(query.assignee),
     query.answers && (query.answers === 'expected' ? eq : gt)(applications.unexpected_answers, 0),
@@ -167,7 +180,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
   transaction(async (db) => {
     const company = companyOf(user);
     const { questions } = await demandJob(db, company.id, params.id);
-    const where = listed(db, company.id, params.id, query);
+    const where = listed(db, { companyId: company.id, jobId: params.id, now }, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0, applicantsPerPage);
     // Ids first, so that whole rows are read only for this page.
@@ -213,7 +226,7 @@ export const listApplicantOrder: Operation<'listApplicantOrder'> = ({
   transaction(async (db) => {
     const company = companyOf(user);
     await demandJob(db, company.id, params.id);
-    const where = listed(db, company.id, params.id, query);
+    const where = listed(db, { companyId: company.id, jobId: params.id, now }, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const rows = await db.tx
       .select({ id: applications.id, profile: applications.profile })

@@ -7,6 +7,7 @@ const everywhere = [
   '/recruiter/jobs',
   '/recruiter/candidate-list',
   '/data-sources',
+  '/help',
   '/privacy',
 ];
 

@@ -98,7 +98,10 @@ export const service = (slug: ServiceSlug): RouteObject => ({
   path: `site/${slug}`,
   ...onServer(),
   ...given(
-    () => ({ tenant: useTenant(), service: slug }),
+    () => {
+      const { tenant, user } = usePublicProps();
+      return { tenant, user, service: slug };
+    },
     async () => (await import('../../features/site/ServicePage.tsx')).ServicePage,
   ),
 });
@@ -110,6 +113,18 @@ export const notice = (page: NoticePage): RouteObject => ({
     () => ({ tenant: useTenant(), notice: page }),
     async () => (await import('../../features/site/NoticePage.tsx')).NoticePage,
   ),
+});
+
+const useHelpProps = () => {
+  const { tenant, user } = usePublicProps();
+  const onSignIn = (path: string) => rememberPath({ path, role: 'veteran', userId: null });
+  return { tenant, user, signInPath: loginPath('veteran'), onSignIn };
+};
+
+export const help = (): RouteObject => ({
+  path: 'help',
+  ...onServer(),
+  ...given(useHelpProps, async () => (await import('../../features/help/HelpPage.tsx')).HelpPage),
 });
 
 export const plainFrame = (children: RouteObject[]): RouteObject => ({

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { given } from '../../features/session/page.tsx';
+import { useTenant } from '../../features/session/useTenant.ts';
 import { operatorPage, useOperatorProps } from './frames.tsx';
 
 const contentRoutes = (): RouteObject[] => [
@@ -77,6 +78,13 @@ export const operatorRoutes = (guard: Guard): RouteObject[] => [
       {
         path: 'outbox',
         ...operatorPage(async () => (await import('../../features/admin/OutboxPage.tsx')).OutboxPage),
+      },
+      {
+        path: 'help',
+        ...given(
+          () => ({ tenant: useTenant() }),
+          async () => (await import('../../features/help/OperatorHelpPage.tsx')).OperatorHelpPage,
+        ),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { publicPaths } from '../../../server/jobs/crawlers/publicPaths.ts';
@@ -9,6 +9,7 @@ import { data, keepSession, newSession, problem } from '../../../tests/support/u
 import { aRecruiter, aUser } from '../../../tests/support/unit/people.ts';
 import type { User } from '../../api/profile.ts';
 import { tenantQuery } from '../../api/tenant.ts';
+import { helpQuestions } from '../../features/help/questions.ts';
 import { AuthProvider } from '../../features/session/AuthContext.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import type { ServerHandle } from './onServer.ts';
@@ -67,6 +68,15 @@ test('the sitemap names every page that is rendered for everybody and has no num
   const rendered = pathsIn(createRoutes(() => async () => {})).filter((path) => !/:|^\/auth\//.test(path));
   expect(publicPaths({ is_demo: true })).toEqual(expect.arrayContaining(rendered));
   expect(publicPaths({ is_demo: false }).filter((path) => path.startsWith('/site'))).toEqual([]);
+});
+
+test('every answer of the help leads to a page', () => {
+  const routes = createRoutes(() => async () => {});
+  const leadsNowhere = (to: string) =>
+    matchRoutes(routes, to.replace(/[?#].*$/, ''))?.at(-1)?.route.path === '*';
+  const links = Object.values(helpQuestions).flatMap((questions) => questions.map(({ link }) => link.to));
+  expect(links.filter(leadsNowhere)).toEqual([]);
+  expect(leadsNowhere('/veteran/no-such-page')).toBe(true);
 });
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { given, publicPage } from '../../features/session/page.tsx';
 import { noticePages, publicServices } from '../../ui/marketing.ts';
 import {
   courseDetails,
+  help,
   inJoy,
   notFoundPage,
   notice,
@@ -27,7 +28,10 @@ const redirectOpHired: MiddlewareFunction = ({ request }) => {
 export const siteRoutes = (guard: Guard): RouteObject[] => [
   {
     ...within(guard, 'public'),
-    children: [openInside(listingRoutes()), open([...aboutSiteRoutes(), ...roleRoutes()])],
+    children: [
+      openInside([...listingRoutes(), ...publicServices.map(({ slug }) => service(slug)), help()]),
+      open([...aboutSiteRoutes(), ...roleRoutes()]),
+    ],
   },
   { ...within(guard, 'public'), ...plainFrame([inJoy(noticeRoutes()), ...notFoundRoutes()]) },
 ];
@@ -100,7 +104,6 @@ const aboutSiteRoutes = (): RouteObject[] => [
     ...onServer(),
     ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
   },
-  ...publicServices.map(({ slug }) => service(slug)),
   ...noticePages.map(notice),
   {
     path: 'privacy',

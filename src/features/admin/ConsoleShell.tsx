@@ -1,6 +1,7 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import {
   Building2,
+  CircleQuestionMark,
   Flag,
   LibraryBig,
   Mail,
@@ -39,6 +40,7 @@ const pages = [
   { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
   { label: 'Flows', path: '/flows', icon: Workflow },
+  { label: 'Help', path: '/admin/help', icon: CircleQuestionMark },
 ];
 
 // A page below an entry counts as that entry, except for the first, which contains all.

@@ -9,23 +9,24 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
-import { RouteLine } from '../../ui/route/RouteLine.tsx';
+import { Arrival } from './Arrival.tsx';
+import { isFirstDay } from './firstDay.ts';
 import { greeting } from './greeting.ts';
 import { NextStepCard } from './NextStepCard.tsx';
-import { dashboardLead, veteranNextStep } from './nextStep.ts';
+import { dashboardLead, furtherActions, veteranNextStep } from './nextStep.ts';
 import { PlanPart } from './PlanPart.tsx';
+import { Progress } from './Progress.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 import { AlsoNext, Courses, CvHealth, Support } from './SideColumn.tsx';
-import { journeyPoints } from './stages.ts';
 import { useTaskChange } from './useTaskChange.ts';
-import { wayIntoWork } from './wayIntoWork.ts';
 
 // On a phone the next step comes before the progress.
 const Areas = styled('div')({
   display: 'grid',
-  gap: 40,
+  gap: 32,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"next" "way" "work" "side"',
+  '@media (min-width:600px)': { gap: 40 },
   '@media (min-width:900px)': { gridTemplateAreas: '"way" "next" "work" "side"' },
   '@media (min-width:1200px)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(260px, 1fr)',
@@ -38,8 +39,9 @@ const Area = styled('div')<{ area: string }>(({ area }) => ({ gridArea: area, mi
 const Stack = styled('div')({
   display: 'grid',
   alignContent: 'start',
-  gap: 40,
+  gap: 32,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width:600px)': { gap: 40 },
 });
 
 export type Work = (dashboard: Dashboard) => ReactNode;
@@ -59,10 +61,11 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
   const actions = data?.next_actions ?? [];
   const step =
     data && veteranNextStep({ actions, isNew: user.onboarding_steps === null, document, changing, locale });
+  const arrives = data !== undefined && isFirstDay(data, new Date());
   return (
     <PageLayout
       title={`${greeting(new Date())}, ${user.user_details.first_name}`}
-      lead={dashboardLead(actions, locale)}
+      lead={arrives ? 'Welcome. Your plan is ready.' : dashboardLead(actions, locale)}
       actions={data && <Ring progress={data.progress} />}
       above={tabs}
     >
@@ -76,13 +79,16 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
             <Progress dashboard={data} document={document} locale={locale} />
           </Area>
           <Area area="next">
-            {step ? (
-              <NextStepCard step={step} locale={locale} />
-            ) : (
-              <Notice kind="success" title="You’re all caught up">
-                You’ve finished every task in your action plan.
-              </Notice>
-            )}
+            <Stack>
+              {arrives && <Arrival />}
+              {step ? (
+                <NextStepCard step={step} locale={locale} />
+              ) : (
+                <Notice kind="success" title="You’re all caught up">
+                  You’ve finished every task in your action plan.
+                </Notice>
+              )}
+            </Stack>
           </Area>
           <Area area="work">
             <Stack>
@@ -93,6 +99,7 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
                   direction={data.progress.career_direction?.title ?? null}
                   locale={locale}
                   changing={changing}
+                  nextTaskId={actions[0]?.task?.id ?? null}
                 />
               )}
             </Stack>
@@ -119,20 +126,10 @@ const NotYet = ({ error, onRetry }: { error: Error | null; onRetry: () => void }
 
 type PartProps = { document: string; locale: string };
 
-/** The stages of onboarding until they are done, and from then on the way into work. */
-function Progress({ dashboard, document, locale }: PartProps & { dashboard: Dashboard }) {
-  const { progress, applications } = dashboard;
-  const { stages, leaving_on: leavingOn } = progress;
-  const points = progress.is_completed
-    ? wayIntoWork(applications, { leavingOn, locale })
-    : journeyPoints(stages, { document, leavingOn, locale });
-  return <RouteLine shape="row" label="Your progress" points={points} />;
-}
-
 const Suggestions = ({ dashboard, document, locale }: PartProps & { dashboard: Dashboard }) => (
   <Stack>
     {dashboard.cv_health && <CvHealth health={dashboard.cv_health} name={document} />}
-    <AlsoNext actions={dashboard.next_actions.slice(1)} locale={locale} />
+    <AlsoNext actions={furtherActions(dashboard)} locale={locale} />
     <Courses courses={dashboard.courses} locale={locale} />
     {dashboard.progress.percentage >= 80 && <Support services={dashboard.services} />}
   </Stack>

@@ -54,6 +54,9 @@ const Faces = styled('div')({
   '@media (min-width:600px)': { display: 'flex' },
 });
 
+// On a phone, the list of all tasks says how.
+const How = styled(Typography)({ '@media (max-width:599.95px)': { display: 'none' } });
+
 export interface DashboardStep {
   title: string;
   about: string;
@@ -97,7 +100,7 @@ export function NextStepCard({ step, locale }: { step: DashboardStep; locale: st
           {step.title}
         </Typography>
         <Typography level="body-sm">{step.about}</Typography>
-        {step.how && <Typography level="body-sm">{step.how}</Typography>}
+        {step.how && <How level="body-sm">{step.how}</How>}
         <NextLine>{step.next}</NextLine>
       </Stack>
       <Actions>

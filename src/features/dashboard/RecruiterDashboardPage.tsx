@@ -21,6 +21,7 @@ import { waitingSentence } from './recruiter/dashboardText.ts';
 import { HiringFunnel } from './recruiter/HiringFunnel.tsx';
 import { recruiterNextStep } from './recruiter/nextStep.ts';
 import { Suggested } from './recruiter/Suggested.tsx';
+import { Trend } from './recruiter/Trend.tsx';
 import { WaitingList } from './recruiter/WaitingList.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -80,6 +81,7 @@ export function RecruiterDashboardPage({ tenant, user }: { tenant: Tenant; user:
             </Notice>
           )}
           <HiringFunnel dashboard={data} />
+          <Trend weeks={data.weeks} openJobs={data.counts.open_jobs} locale={tenant.locale} />
           <DashboardColumns dashboard={data} tenant={tenant} user={user} asking={asking} />
         </Parts>
       )}
@@ -94,13 +96,19 @@ const DashboardColumns = ({ dashboard, tenant, user, asking }: ColumnsProps) => 
     <Column>
       <WaitingList
         waiting={dashboard.waiting}
+        ages={dashboard.wait_ages}
         all={dashboard.counts.your_turn}
         documentName={documentName(user)}
       />
       <Suggested suggested={dashboard.suggested} />
     </Column>
     <Column>
-      <Dates interviews={dashboard.interviews} closing_soon={dashboard.closing_soon} locale={tenant.locale} />
+      <Dates
+        interviews={dashboard.interviews}
+        closing_soon={dashboard.closing_soon}
+        shortlisted={dashboard.funnel.find(({ stage }) => stage === 'shortlisted')?.count ?? 0}
+        locale={tenant.locale}
+      />
       <CompanyPart
         company={dashboard.company}
         invitations={dashboard.invitations}

@@ -27,6 +27,11 @@ const Score = styled('p')({
   '& > strong': { fontSize: '2rem', lineHeight: '40px', fontWeight: 640, color: token.ink },
 });
 
+// On a phone, the page behind the link has the list.
+const Details = styled('div')({ '@media (max-width:599.95px)': { display: 'none' } });
+
+const shown = 2;
+
 export function CvHealth({
   health,
   name,
@@ -34,8 +39,9 @@ export function CvHealth({
   health: NonNullable<VeteranDashboard['cv_health']>;
   name: string;
 }) {
-  const { resume_id, findings } = health;
-  const count = findings.filter(({ is_good }) => !is_good).length;
+  const { resume_id } = health;
+  const findings = health.findings.filter(({ is_good }) => !is_good);
+  const count = findings.length;
   return (
     <section aria-labelledby="cv-health">
       <Row gap="lg" align="baseline" justify="space-between" nowrap>
@@ -52,14 +58,18 @@ export function CvHealth({
           </>
         )}
       </Score>
-      <List gap="lg" mt="lg">
-        {findings.map(({ is_good, text, to }) => (
-          <Row as="li" gap="lg" breakWords nowrap key={`${to} ${text}`}>
-            <WayPoint state={is_good ? 'passed' : 'due'} size={18} />
-            {to ? <TextLink to={to}>{text}</TextLink> : <Typography level="body-sm">{text}</Typography>}
-          </Row>
-        ))}
-      </List>
+      {count > 0 && (
+        <Details>
+          <List gap="lg" mt="lg">
+            {findings.slice(0, shown).map(({ text, to }) => (
+              <Row as="li" gap="lg" breakWords nowrap key={`${to} ${text}`}>
+                <WayPoint state="due" size={18} />
+                {to ? <TextLink to={to}>{text}</TextLink> : <Typography level="body-sm">{text}</Typography>}
+              </Row>
+            ))}
+          </List>
+        </Details>
+      )}
     </section>
   );
 }
@@ -112,22 +122,28 @@ export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> &
         </Typography>
         <TextLink to="/veteran/courses">See all</TextLink>
       </Row>
-      <List gap="lg" mt="lg">
-        {courses.map((course) => (
-          <Stack as="li" gap="sm" align="start" breakWords key={course.id}>
-            <CategoryTag category="course" />
-            <JoyLink component={Link} to={`/courses/${course.id}`} level="title-sm">
-              {course.title}
-            </JoyLink>
-            <Typography level="body-sm">{`${course.provider.name} · ${when(course, locale)}`}</Typography>
-            <Typography level="body-sm">{course.recommended_because[0]}</Typography>
-          </Stack>
-        ))}
-      </List>
+      <Details>
+        <List gap="lg" mt="lg">
+          {courses.slice(0, shown).map((course) => (
+            <Stack as="li" gap="sm" align="start" breakWords key={course.id}>
+              <CategoryTag category="course" />
+              <JoyLink component={Link} to={`/courses/${course.id}`} level="title-sm">
+                {course.title}
+              </JoyLink>
+              <Typography level="body-sm">{`${course.provider.name} · ${when(course, locale)}`}</Typography>
+              <Typography level="body-sm">{course.recommended_because[0]}</Typography>
+            </Stack>
+          ))}
+        </List>
+      </Details>
     </section>
   );
 }
 
+// On a phone, the first and how to reach it.
+const Services = styled(List)({
+  '@media (max-width:599.95px)': { '& > li + li, & > li > :not(h3, div)': { display: 'none' } },
+});
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: '0.875rem' });
 
 export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
@@ -140,8 +156,8 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
         </Typography>
         <TextLink to="/veteran/service-providers">See all</TextLink>
       </Row>
-      <List gap="lg" mt="lg">
-        {services.map(({ id, category, name, reason, phone, text_number, email, url }) => (
+      <Services gap="lg" mt="lg">
+        {services.slice(0, shown).map(({ id, category, name, reason, phone, text_number, email, url }) => (
           <Stack as="li" gap="sm" align="start" breakWords key={id}>
             <CategoryTag category={category} />
             <Typography level="title-sm" component="h3">
@@ -172,7 +188,7 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
             </Ways>
           </Stack>
         ))}
-      </List>
+      </Services>
     </section>
   );
 }

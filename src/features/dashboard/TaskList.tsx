@@ -61,46 +61,55 @@ function DueWords({ step, today, locale }: Pick<RowProps, 'step' | 'today' | 'lo
 }
 
 type TaskListProps = {
+  /** Titles and dates alone, without groups. */
+  isBrief?: boolean;
   steps: readonly TimelineStep[];
   today: Date;
   locale: string;
   changing: TaskChanging;
 };
 
-type RowProps = Pick<TaskListProps, 'today' | 'locale'> & { step: TimelineStep };
+type RowProps = Pick<TaskListProps, 'today' | 'locale' | 'isBrief'> & { step: TimelineStep };
 
-/** The one list of the action plan and the transition plans. */
-export function TaskList({ steps, today, locale, changing }: TaskListProps) {
+/** The steps of the action plan and the transition plans. */
+export function TaskList({ steps, isBrief = false, ...list }: TaskListProps) {
   const [editedId, setEdited] = useState<number | null>(null);
-  return groupSteps(steps, today).map((group) => (
+  const rows = { ...list, isBrief, editedId, setEdited };
+  if (isBrief) return <Steps steps={steps} {...rows} />;
+  return groupSteps(steps, list.today).map((group) => (
     <section key={group.title}>
       <Typography level="title-md" component="h3" sx={{ mt: 3 }}>
         {group.title}
       </Typography>
-      <List>
-        {group.steps.map((step) => {
-          const row = { step, today, locale };
-          if (!step.task)
-            return <MilestoneRow key={`milestone ${step.milestones[0]?.milestone.id}`} {...row} />;
-          const { id } = step.task;
-          return (
-            <TaskRow
-              key={id}
-              {...row}
-              task={step.task}
-              changing={changing}
-              isEdited={editedId === id}
-              onEdit={(isEdited) => setEdited(isEdited ? id : null)}
-            />
-          );
-        })}
-      </List>
+      <Steps steps={group.steps} {...rows} />
     </section>
   ));
 }
 
+type StepsProps = TaskListProps & { editedId: number | null; setEdited: (id: number | null) => void };
+
+const Steps = ({ steps, changing, editedId, setEdited, ...shown }: StepsProps) => (
+  <List>
+    {steps.map((step) => {
+      const row = { step, ...shown };
+      if (!step.task) return <MilestoneRow key={`milestone ${step.milestones[0]?.milestone.id}`} {...row} />;
+      const { id } = step.task;
+      return (
+        <TaskRow
+          key={id}
+          {...row}
+          task={step.task}
+          changing={changing}
+          isEdited={editedId === id}
+          onEdit={(isEdited) => setEdited(isEdited ? id : null)}
+        />
+      );
+    })}
+  </List>
+);
+
 /** A step of a transition plan alone; its plan has the rest. */
-function MilestoneRow({ step, today, locale }: RowProps) {
+function MilestoneRow({ step, today, locale, isBrief }: RowProps) {
   const { save, isPending, error } = useMilestoneChange();
   const [lead] = step.milestones;
   if (!lead) return null;
@@ -108,13 +117,13 @@ function MilestoneRow({ step, today, locale }: RowProps) {
   const isDone = !isOpen(step);
   const canChange = milestone.allowed.includes(isDone ? 'open' : 'done');
   return (
-    <Task gap="lg" rowGap="sm">
+    <Task gap="lg" rowGap="sm" padding={isBrief ? 'md' : 'lg'}>
       <WayPoint state={stepMark(step, today)} />
       <Stack gap="xs" breakWords>
         <Typography level="title-sm" component="p">
           {step.title}
         </Typography>
-        {step.why && (
+        {!isBrief && step.why && (
           <Typography level="body-sm" component="p">
             {step.why}
           </Typography>
@@ -152,28 +161,28 @@ type TaskRowProps = RowProps & {
   onEdit: (isEdited: boolean) => void;
 };
 
-function TaskRow({ step, task, today, locale, changing, isEdited, onEdit }: TaskRowProps) {
+function TaskRow({ step, task, today, locale, isBrief, changing, isEdited, onEdit }: TaskRowProps) {
   const isDone = task.status === 'done';
   const isToDo = isOpen(step);
   return (
-    <Task gap="lg" rowGap="sm">
+    <Task gap="lg" rowGap="sm" padding={isBrief ? 'md' : 'lg'}>
       <WayPoint state={stepMark(step, today)} />
       <Stack gap="xs" breakWords>
         <Typography level="title-sm" component="p">
           {step.title}
         </Typography>
-        {step.why && (
+        {!isBrief && step.why && (
           <Typography level="body-sm" component="p">
             {step.why}
           </Typography>
         )}
-        {task.note && <Note>{task.note}</Note>}
+        {!isBrief && task.note && <Note>{task.note}</Note>}
         <Tags>
-          <CategoryTag category={task.category} />
+          {!isBrief && <CategoryTag category={task.category} />}
           {task.status === 'doing' && <span>{taskStatusLabels.doing}</span>}
           <DueWords step={step} today={today} locale={locale} />
         </Tags>
-        {isToDo && (
+        {isToDo && !isBrief && (
           <TaskGuide
             how={task.how}
             waitsFor={task.waits_for}
@@ -195,7 +204,7 @@ function TaskRow({ step, task, today, locale, changing, isEdited, onEdit }: Task
             {isToDo ? 'Done' : 'Undo'}
           </Button>
         )}
-        {!isDone && (
+        {!isDone && !isBrief && (
           <Button
             size="sm"
             variant="plain"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NextAction } from '../../api/dashboard.ts';
-import { dashboardLead, dueText, veteranNextStep } from './nextStep.ts';
+import type { NextAction, VeteranDashboard } from '../../api/dashboard.ts';
+import { dashboardLead, dueText, furtherActions, veteranNextStep } from './nextStep.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const toProfile = {
@@ -57,10 +57,7 @@ test('an interview says when and where, and is what the day is about', () => {
   expect(dashboardLead([action({ code: 'offer', task: null })], 'en-GB')).toBe(
     'You have an offer to answer. Everything else can wait.',
   );
-  expect([dashboardLead([action()], 'en-GB'), dashboardLead([], 'en-GB')]).toEqual([
-    'One thing at a time. Here’s your next step.',
-    undefined,
-  ]);
+  expect([dashboardLead([action()], 'en-GB'), dashboardLead([], 'en-GB')]).toEqual([undefined, undefined]);
 });
 
 test('an offer is answered by its day, and of several it is said that there are more', () => {
@@ -94,4 +91,17 @@ test('onboarding starts once and is continued after, and a CV goes by its name',
     stepOf([{ ...onboarding, code: 'cv' }]),
   ].map((step) => step?.action.label);
   expect(labels).toEqual(['Start onboarding', 'Continue onboarding', 'Complete CV']);
+});
+
+test('what has a list of its own is not repeated after the first action', () => {
+  const invitation = action({ code: 'invitation', task: null, link: '/veteran/applications#invitations' });
+  const offer = (id: number) => action({ code: 'offer', task: null, link: `/veteran/applications/${id}` });
+  const further = (...next_actions: NextAction[]) =>
+    furtherActions({
+      next_actions,
+      applications: { total: 4, latest: [{ id: 7 }] } as VeteranDashboard['applications'],
+    });
+  expect(further(offer(7), offer(8), invitation)).toEqual([offer(8), invitation]);
+  expect(further(invitation, offer(7), action())).toEqual([]);
+  expect(further()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { NextAction } from '../../api/dashboard.ts';
+import type { NextAction, VeteranDashboard } from '../../api/dashboard.ts';
 import { taskAddress } from '../../api/taskLinks.ts';
 import { dayText, localDay } from '../../ui/calendar.ts';
 import { momentText } from '../../ui/interview/interviewTime.ts';
@@ -81,7 +81,19 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
   };
 }
 
-/** `actions` has at most three, so there may be more of the last kind. */
+/** What follows the first action, without the tasks and applications that have lists of their own. */
+export function furtherActions({
+  next_actions,
+  applications,
+}: Pick<VeteranDashboard, 'next_actions' | 'applications'>): NextAction[] {
+  const listed = applications.latest.map(({ id }) => `/veteran/applications/${id}`);
+  return next_actions.slice(1).filter(({ task, link }) => !task && !listed.includes(link));
+}
+
+/**
+ * What cannot wait; otherwise the card of the next step says it all. `actions` has at most three, so there may be more of the last
+ * kind.
+ */
 export function dashboardLead(actions: readonly NextAction[], locale: string): string | undefined {
   const [action] = actions;
   const isAlone = actions.filter(({ code }) => code === action?.code).length === 1;
@@ -97,5 +109,5 @@ export function dashboardLead(actions: readonly NextAction[], locale: string): s
     const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
     return `Your interview is on ${day.format(new Date(action.at))}. Everything else can wait.`;
   }
-  return action && 'One thing at a time. Here’s your next step.';
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimelineStep } from '../../api/transitionPlans.ts';
-import { groupSteps, isOpen, stepMark } from './tasks.ts';
+import { groupSteps, isOpen, stepMark, upcomingSteps } from './tasks.ts';
 
 const today = new Date(2026, 10, 20, 15, 30);
 
@@ -46,4 +46,16 @@ test('the mark says done, late, due within a week, ahead, or not open yet', () =
     ...['done', 'late', 'due', 'skipped', 'due', 'ahead', 'ahead', 'ahead', 'locked', 'ahead'],
   ]);
   expect(steps.filter(isOpen)).toHaveLength(8);
+});
+
+test('the next three are open, can be done, and are not the task that is shown on its own', () => {
+  const titles = (nextTaskId: number | null, of = steps) =>
+    upcomingSteps(of, nextTaskId).map(({ title }) => title);
+  expect(titles(null)).toEqual(['yesterday', 'today', 'in a week']);
+  const first = { ...step('first', '2026-11-20'), task: { id: 4 } as TimelineStep['task'] };
+  expect([titles(4, [first, ...steps]), titles(5, [first])]).toEqual([
+    ['yesterday', 'today', 'in a week'],
+    ['first'],
+  ]);
+  expect(titles(null, [step('not open yet', '2027-03-01', 'locked')])).toEqual([]);
 });

@@ -16,6 +16,14 @@ const month = 31;
 export const isOpen = ({ status }: Pick<TimelineStep, 'status'>) =>
   status !== 'done' && status !== 'not_applicable';
 
+const upcomingShown = 3;
+
+/** In the order of the server, by due date; without what cannot be done yet. */
+export const upcomingSteps = (steps: readonly TimelineStep[], nextTaskId: number | null): TimelineStep[] =>
+  steps
+    .filter((step) => isOpen(step) && step.status !== 'locked' && (!step.task || step.task.id !== nextTaskId))
+    .slice(0, upcomingShown);
+
 const daysTo = ({ due_on }: TimelineStep, today: Date) =>
   due_on === null ? month : daysUntil(due_on, today);
 

@@ -71,33 +71,37 @@ async function veteranItems(country: { id: number; name: string }) {
   );
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   const side = textsOf(main.getAllByRole('link'));
+  const more = textsOf(within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link'));
   await userEvent.click(screen.getByLabelText('Menu'));
   const menu = within(screen.getByRole('dialog'));
   const list = textsOf(within(menu.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
   const all = textsOf(menu.getAllByRole('link'));
   unmount();
   const twice = [...new Set(all.filter((text, at) => text && all.indexOf(text) !== at))];
-  return { side, list: list.filter((text) => text !== 'Profile Details'), twice };
+  return { side, more, list: list.filter((text) => text !== 'Profile Details'), twice };
 }
 
-test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition Plans; on a phone also Jobs and CV or Resume as buttons', async () => {
+test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition Plans, then more pages; on a phone also Jobs and CV or Resume as buttons', async () => {
   const items = (document: string) => ['Dashboard', 'Jobs', 'Courses', document, 'Transition Plans'];
+  const more = ['Services', 'Applications', 'Help'];
   expect(await veteranItems(countries['United Kingdom'])).toEqual({
     side: items('CV'),
-    list: items('CV'),
+    more,
+    list: [...items('CV'), ...more],
     twice: ['Jobs', 'CV'],
   });
   expect(await veteranItems(countries['United States'])).toEqual({
     side: items('Resume'),
-    list: items('Resume'),
+    more,
+    list: [...items('Resume'), ...more],
     twice: ['Jobs', 'Resume'],
   });
 });
 
 test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins their team of the company too, in the menu of a phone', async () => {
   const everywhere = ['Dashboard', 'Jobs', 'Candidates'];
-  expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: everywhere });
-  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Team'] });
+  expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: [...everywhere, 'Help'] });
+  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Team', 'Help'] });
 });
 
 test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {

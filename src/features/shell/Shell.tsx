@@ -47,7 +47,8 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
   const close = () => setOpen(null);
 
   const cv = cvNavigation(user);
-  const { home, items, buttons, team, details } = navigationOf(user, pathname, () => setOpen('incomplete'));
+  const navigation = navigationOf(user, pathname, () => setOpen('incomplete'));
+  const { home, items, more, buttons, team, details, help } = navigation;
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const bell = <Bell user={user} current={pathname === `/${user.role}/notifications`} onClick={close} />;
   const messages = (
@@ -60,6 +61,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
         <SideNav
           brand={brand}
           items={items}
+          more={[...more, help]}
           foot={Foot({ user, locale: tenant.locale })}
           miniBelowXl={isWide(pathname)}
         />
@@ -97,8 +99,10 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
         buttons={buttons}
         items={[...items, ...team]}
         more={[
+          ...more,
           ...details,
           { label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') },
+          help,
         ]}
         profile={accountProfile(user)}
         onLogOut={onLogOut}

@@ -6,7 +6,7 @@ import { sitePath } from '../../ui/marketing.ts';
 const leadsTo = (address: string): LinkTarget =>
   address.startsWith('/') ? { component: Link, to: address } : { href: address };
 
-/** Demo tenants have their own pages for everything; other tenants only notices and a contact address. */
+/** Demo tenants have their own pages for everything; other tenants only help and notices. */
 export const footerLinks = (tenant: Tenant) => [
   { label: 'Privacy', ...leadsTo(tenant.privacy_url) },
   { label: 'Privacy choices', ...leadsTo('/privacy') },
@@ -14,9 +14,7 @@ export const footerLinks = (tenant: Tenant) => [
   { label: 'What your role means', ...leadsTo('/military-roles') },
   { label: 'Data sources', ...leadsTo('/data-sources') },
   ...(tenant.is_demo
-    ? [
-        { label: 'Accessibility', ...leadsTo(sitePath('accessibility')) },
-        { label: 'Help', ...leadsTo(sitePath('help')) },
-      ]
-    : [{ label: 'Help', href: `mailto:${tenant.contact_email}` }]),
+    ? [{ label: 'Accessibility', ...leadsTo(sitePath('accessibility')) }]
+    : []),
+  { label: 'Help', ...leadsTo('/help') },
 ];

@@ -2,10 +2,13 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  CircleQuestionMark,
   FileText,
+  HandHelping,
   LayoutDashboard,
   NotepadText,
   Route,
+  Send,
   UserRound,
   UserSearch,
   Users,
@@ -29,8 +32,8 @@ const isBuilder = (pathname: string) =>
   /^\/veteran\/(resume\/edit|edit-resume|federal-resume\/edit)\b/.test(pathname);
 const isCandidates = (pathname: string) => /^\/recruiter\/candidate(s|-list)\b/.test(pathname);
 
-/** True for a page that needs the side nav's width below 1,200 px. */
-export const isWide = (pathname: string) => isBuilder(pathname) || isCandidates(pathname);
+/** True for a page whose three columns need the side nav's width below 1,536 px. */
+export const isWide = isBuilder;
 
 function cvItem(user: User, pathname: string, onIncomplete: () => void): NavItem {
   const cv = cvNavigation(user);
@@ -47,7 +50,7 @@ function veteranItems(user: User, pathname: string, onIncomplete: () => void) {
   const jobs = {
     ...page('Jobs', '/veteran/jobs', Briefcase),
     to: '/veteran/jobs?jobType=jobs',
-    current: /^(\/veteran)?\/(jobs|applications)\b/.test(pathname),
+    current: /^(\/veteran)?\/jobs\b/.test(pathname),
   };
   const cv = cvItem(user, pathname, onIncomplete);
   const items = [
@@ -55,7 +58,7 @@ function veteranItems(user: User, pathname: string, onIncomplete: () => void) {
     jobs,
     {
       ...page('Courses', '/veteran/courses', BookOpen),
-      current: /^(\/veteran)?\/(courses|course-details|service-)/.test(pathname),
+      current: /^(\/veteran)?\/(courses|course-details)\b/.test(pathname),
     },
     cv,
     {
@@ -63,7 +66,18 @@ function veteranItems(user: User, pathname: string, onIncomplete: () => void) {
       current: /^\/veteran\/(create-)?transition-plan-vx\b/.test(pathname),
     },
   ];
-  return { home: '/veteran', items, buttons: [jobs, cv] };
+  const more = [
+    {
+      ...page('Services', '/veteran/service-providers', HandHelping),
+      current: /^((\/veteran)?\/service-|\/site\/)/.test(pathname),
+    },
+    {
+      ...page('Applications', '/veteran/applications', Send),
+      current: /^\/veteran\/applications\b/.test(pathname),
+    },
+  ];
+  // NAV-02 lists the items, so more pages come after them.
+  return { home: '/veteran', items, more, buttons: [jobs, cv] };
 }
 
 function recruiterItems(pathname: string) {
@@ -79,7 +93,7 @@ function recruiterItems(pathname: string) {
       current: isCandidates(pathname),
     },
   ];
-  return { home: '/recruiter', items, buttons: [] };
+  return { home: '/recruiter', items, more: [], buttons: [] };
 }
 
 const isHiring = ({ status, user_details }: User) =>
@@ -98,6 +112,7 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
     // NAV-03: on a desktop, the dashboard and profile link there.
     team:
       isRecruiter && user.user_details.is_admin === 1 ? [page('Team', '/recruiter/companies', Users)] : [],
+    help: page('Help', '/help', CircleQuestionMark),
     details: [
       ...(isHiring(user) ? [templatesItem(pathname)] : []),
       page('Profile Details', `/${user.role}/profile`, UserRound),

@@ -77,21 +77,6 @@ const Accessibility = ({ tenant }: SiteProps) => (
   </>
 );
 
-const Help = ({ tenant }: SiteProps) => (
-  <>
-    <p>
-      Email <Mail tenant={tenant} />. Tell us which page you were on and what you saw.
-    </p>
-    <ul>
-      <li>
-        If you can’t sign in, check that you’ve chosen the right tab for your account: veteran or recruiter.
-      </li>
-      <li>If you stopped partway through onboarding, you can carry on where you left off, on any device.</li>
-      <li>If we misread your {documentOf(tenant)}, you can correct every field before you save it.</li>
-    </ul>
-  </>
-);
-
 interface NoticeContent {
   title: string;
   description: string;
@@ -106,7 +91,6 @@ const notices: Record<Notice, NoticeContent> = {
     description: 'How this site works for everyone, and what to do if it doesn’t work for you.',
     Content: Accessibility,
   },
-  help: { title: 'Help', description: 'How to reach us, and answers to common problems.', Content: Help },
 };
 
 export function NoticePage({ tenant, notice }: SiteProps & { notice: Notice }) {

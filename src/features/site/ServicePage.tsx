@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { ExternalLink } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
+import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -34,7 +35,13 @@ const Elsewhere = styled('a')({
 });
 const Small = styled('p')(typography['body-sm']);
 
-export function ServicePage({ tenant, service }: { tenant: Tenant; service: ServiceSlug }) {
+interface ServicePageProps {
+  tenant: Tenant;
+  user?: User | undefined;
+  service: ServiceSlug;
+}
+
+export function ServicePage({ tenant, user, service }: ServicePageProps) {
   const { lead, urgent, entries } = guidesOf(tenant)[service];
   const { name } = publicServices.find(({ slug }) => slug === service)!;
   usePublicPage({ title: `${name} · ${tenant.name}`, path: sitePath(service), description: lead });
@@ -67,18 +74,34 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
           These links lead to other websites. Amounts and rules change, so always check with them.
         </Small>
       </Chapter>
-      <Chapter id="here" title="With an account">
-        <p>
-          In the last stage of onboarding, we ask what support you want and suggest services based on your
-          answers. You choose which ones to use.
-        </p>
-        <Actions>
-          <ButtonLink to="/auth/signup" small>
-            Create an account
-          </ButtonLink>
-        </Actions>
-        <NextLine>add your Personal Details. It takes two minutes, and you can stop at any time</NextLine>
-      </Chapter>
+      {!user && <WithAnAccount />}
+      {user?.role === 'veteran' && <ForVeteran />}
     </PageLayout>
   );
 }
+
+const WithAnAccount = () => (
+  <Chapter id="here" title="With an account">
+    <p>
+      In the last stage of onboarding, we ask what support you want and suggest services based on your
+      answers. You choose which ones to use.
+    </p>
+    <Actions>
+      <ButtonLink to="/auth/signup" small>
+        Create an account
+      </ButtonLink>
+    </Actions>
+    <NextLine>add your Personal Details. It takes two minutes, and you can stop at any time</NextLine>
+  </Chapter>
+);
+
+const ForVeteran = () => (
+  <Chapter id="here" title="Services for you">
+    <p>See who can help near you or online, and save the services you want to come back to.</p>
+    <Actions>
+      <ButtonLink to="/veteran/service-providers" small>
+        See services
+      </ButtonLink>
+    </Actions>
+  </Chapter>
+);

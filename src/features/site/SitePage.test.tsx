@@ -97,7 +97,7 @@ test.each([
   ['#privacy', '/site/privacy'],
   ['#terms', '/site/terms'],
   ['#accessibility', '/site/accessibility'],
-  ['#help', '/site/help'],
+  ['#help', '/help'],
   ['#data', '/data-sources'],
   ['#services', '/site'],
 ])('an earlier link to %s leads to %s', async (anchor, path) => {

@@ -18,12 +18,14 @@ import { Actions, Points } from './parts.tsx';
 
 type SiteProps = { tenant: Tenant };
 
+const elsewhere: Record<string, string> = { '#data': '/data-sources', '#help': '/help' };
+
 /** Links to the texts that were part of this page before they had their own. */
 function useFormerAnchors() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const page = noticePages.find((name) => hash === `#${name}`);
-  const path = hash === '#data' ? '/data-sources' : page && sitePath(page);
+  const path = page ? sitePath(page) : elsewhere[hash];
   useEffect(() => {
     if (path) void navigate(path, { replace: true });
   }, [path, navigate]);

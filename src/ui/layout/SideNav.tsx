@@ -43,8 +43,10 @@ const Top = styled('div')({
   '@media (max-width:1535.95px)': { '[data-narrow] > &': { ...onlyMark } },
 });
 
-const Links = styled('nav')({ flex: 1, padding: '12px' });
+const Links = styled('nav')({ flex: 'none', padding: 12 });
+const More = styled(Links)({ margin: '0 12px', padding: '12px 0', borderTop: `1px solid ${token.line}` });
 const Foot = styled('div')({
+  marginTop: 'auto',
   padding: '20px 24px',
   borderTop: `1px solid ${token.line}`,
   '@media (max-width:1535.95px)': { '[data-narrow] > &': { display: 'none' } },
@@ -53,11 +55,12 @@ const Foot = styled('div')({
 type SideNavProps = {
   brand: ReactNode;
   items: readonly NavItem[];
+  more?: readonly NavItem[];
   foot?: ReactNode;
   miniBelowXl?: boolean;
 };
 
-export function SideNav({ brand, items, foot, miniBelowXl = false }: SideNavProps) {
+export function SideNav({ brand, items, more = [], foot, miniBelowXl = false }: SideNavProps) {
   const mini = useSettings().themeLayout === 'mini';
   return (
     <Side
@@ -69,6 +72,11 @@ export function SideNav({ brand, items, foot, miniBelowXl = false }: SideNavProp
       <Links aria-label="Main">
         <NavList items={items} mini={mini} narrow={miniBelowXl} />
       </Links>
+      {more.length > 0 && (
+        <More aria-label="More">
+          <NavList items={more} mini={mini} narrow={miniBelowXl} />
+        </More>
+      )}
       {foot && !mini && <Foot>{foot}</Foot>}
     </Side>
   );

@@ -225,10 +225,17 @@ function actOnTheApp(page: Page) {
   };
 }
 
-/** Opens the dashboard of someone with a plan and waits until nothing is in flight: what a story changes next meets no call under way. */
+export const showAllTasks = (page: Page) =>
+  page.getByRole('button', { name: /^Show all \d+ tasks$/ }).click();
+
+/**
+ * Opens the dashboard of someone with a plan, with all tasks, and waits until nothing is in flight: what a story changes next meets
+ * no call under way.
+ */
 export async function openDashboard(page: Page) {
   await page.goto('/veteran');
   await expect(page.getByRole('heading', { name: 'Your action plan' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Support and services' })).toBeVisible();
+  await showAllTasks(page);
   await expect(page.getByRole('progressbar')).toBeHidden();
 }

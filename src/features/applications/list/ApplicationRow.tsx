@@ -51,17 +51,23 @@ const Since = styled('p')({ ...typography['body-xs'], whiteSpace: 'normal' });
 
 const markWidth = 36;
 
-type ApplicationRowProps = { application: OwnApplicationSummary; locale: string; now: Date };
+interface ApplicationRowProps {
+  application: OwnApplicationSummary;
+  locale: string;
+  now: Date;
+  /** Whose turn it is and until when, without when it changed and what is usual. */
+  isBrief?: boolean;
+}
 
-export function ApplicationRow({ application, locale, now }: ApplicationRowProps) {
+export function ApplicationRow({ application, locale, now, isBrief = false }: ApplicationRowProps) {
   const { id, job, last_changed_at } = application;
   const deadline = deadlineText(application, locale);
   const appointment = appointmentText(application, locale);
-  const usual = usualText(application);
+  const usual = isBrief ? null : usualText(application);
   const points = pointsOf(application);
   return (
-    <Item padding="xl">
-      <Cells gap="lg" rowGap="md">
+    <Item padding={isBrief ? 'md' : 'xl'}>
+      <Cells gap="lg" rowGap={isBrief ? 'sm' : 'md'}>
         <Mark>
           <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
         </Mark>
@@ -78,7 +84,7 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
           <StatusChip {...chipOf(application)} />
           {deadline && <Since>{`Answer by ${deadline}`}</Since>}
           {appointment && <Since>{`On ${appointment}`}</Since>}
-          <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
+          {!isBrief && <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>}
           {usual && <Since>{usual}</Since>}
         </StatusCell>
       </Cells>

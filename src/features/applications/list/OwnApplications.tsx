@@ -32,7 +32,7 @@ export function OwnApplications({ applications: { total, latest }, locale }: Own
       </Head>
       <LastOpen>
         {latest.map((application) => (
-          <ApplicationRow key={application.id} application={application} locale={locale} now={now} />
+          <ApplicationRow key={application.id} application={application} locale={locale} now={now} isBrief />
         ))}
       </LastOpen>
     </section>

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { tabular, token } from '../../../ui/theme/token.ts';
 import { inDays, interviewWords } from './dashboardText.ts';
 import { DashboardRows, DashboardTitle, DetailText, PlainText, SmallTitle, Strong } from './parts.ts';
@@ -31,37 +33,35 @@ const Closing = styled('li')({
 // In days; a job that closes within this time is highlighted.
 const soon = 7;
 
-type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { locale: string };
+type Interviews = RecruiterDashboard['interviews'];
 
-export function Dates({ interviews, closing_soon, locale }: DatesProps) {
-  const day = dateTimeFormat(locale, { weekday: 'short', day: 'numeric' });
-  const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+interface DatesProps extends Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> {
+  /** At the stage before an interview. */
+  shortlisted: number;
+  locale: string;
+}
+
+export function Dates({ interviews, closing_soon, shortlisted, locale }: DatesProps) {
+  const today = localDay(new Date());
+  const isToday = ({ at }: Interviews[number]) => localDay(new Date(at)) === today;
+  const others = interviews.filter((interview) => !isToday(interview));
   return (
     <>
-      <section aria-labelledby="this-week">
-        <DashboardTitle id="this-week" style={{ marginBottom: 12 }}>
-          This week
+      <section aria-labelledby="today">
+        <DashboardTitle id="today" style={{ marginBottom: 12 }}>
+          Today
         </DashboardTitle>
-        {interviews.length === 0 ? (
-          <PlainText>You have no interviews this week.</PlainText>
+        {interviews.some(isToday) ? (
+          <Meetings interviews={interviews.filter(isToday)} locale={locale} />
         ) : (
-          <DashboardRows>
-            {interviews.map(({ application_id, display_name, at, ...interview }) => (
-              <Meeting key={application_id}>
-                <time dateTime={at}>
-                  <strong>{day.format(new Date(at))}</strong>
-                  {time.format(new Date(at))}
-                </time>
-                <div>
-                  <Strong>
-                    <Quiet to={`/recruiter/applications/${application_id}`}>{display_name}</Quiet>
-                  </Strong>
-                  <DetailText>{interviewWords(interview)}</DetailText>
-                </div>
-              </Meeting>
-            ))}
-          </DashboardRows>
+          <PlainText>You have no interviews today.</PlainText>
         )}
+      </section>
+      <section aria-labelledby="this-week">
+        <SmallTitle id="this-week">This week</SmallTitle>
+        {others.length > 0 && <Meetings interviews={others} locale={locale} />}
+        {interviews.length === 0 && <EmptyWeek shortlisted={shortlisted} />}
+        {interviews.length > 0 && others.length === 0 && <PlainText>Nothing else this week.</PlainText>}
       </section>
       {closing_soon.length > 0 && (
         <section aria-labelledby="closing-soon">
@@ -79,3 +79,39 @@ export function Dates({ interviews, closing_soon, locale }: DatesProps) {
     </>
   );
 }
+
+function Meetings({ interviews, locale }: { interviews: Interviews; locale: string }) {
+  const day = dateTimeFormat(locale, { weekday: 'short', day: 'numeric' });
+  const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <DashboardRows>
+      {interviews.map(({ application_id, display_name, at, ...interview }) => (
+        <Meeting key={application_id}>
+          <time dateTime={at}>
+            <strong>{day.format(new Date(at))}</strong>
+            {time.format(new Date(at))}
+          </time>
+          <div>
+            <Strong>
+              <Quiet to={`/recruiter/applications/${application_id}`}>{display_name}</Quiet>
+            </Strong>
+            <DetailText>{interviewWords(interview)}</DetailText>
+          </div>
+        </Meeting>
+      ))}
+    </DashboardRows>
+  );
+}
+
+const EmptyWeek = ({ shortlisted }: { shortlisted: number }) =>
+  shortlisted > 0 ? (
+    <PlainText>
+      You have no interviews this week.{' '}
+      <TextLink to="/recruiter/jobs?stage=shortlisted">Offer times to people on your shortlist</TextLink>
+    </PlainText>
+  ) : (
+    <PlainText>
+      You have no interviews this week.{' '}
+      <TextLink to="/recruiter/candidate-list">Find people to invite</TextLink>
+    </PlainText>
+  );

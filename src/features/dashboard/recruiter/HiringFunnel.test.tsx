@@ -100,12 +100,14 @@ test('the numbers of a job lead to its applicants at that stage, those of all jo
   });
   show({
     counts: {},
-    funnel: [{ stage: 'submitted', count: 9, reached: 9, median_days: null, longest_days: null }],
+    funnel: [
+      { stage: 'submitted', count: 9, reached: 9, advanced: 3, median_days: null, longest_days: null },
+    ],
   } as unknown as RecruiterDashboard);
   const user = userEvent.setup();
   await user.type(await box(), 'Job 7');
   expect([firstFigure(), linksIn(screen.getAllByRole('listitem'))]).toEqual([
-    '9 people: New',
+    '9 people: New33% of all who got here went further',
     [['9 people: New', '/recruiter/jobs?stage=submitted']],
   ]);
   await user.click(await screen.findByRole('option', { name: /^Job 7/ }));
@@ -146,7 +148,7 @@ test('a list without an answer, a page without one and words without a job each 
 test('what is usual is never shown next to a wait that contradicts it without naming it', async () => {
   network.answers({ 'GET /api/recruiter/jobs': list });
   const stage = (of: { stage: string; median_days: number | null; longest_days: number | null }) => ({
-    ...{ count: 2, reached: 9 },
+    ...{ count: 2, reached: 9, advanced: 3 },
     ...of,
   });
   show({
@@ -159,10 +161,11 @@ test('what is usual is never shown next to a wait that contradicts it without na
     ],
   } as unknown as RecruiterDashboard);
   await box();
+  const further = '33% of all who got here went further';
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '2 people: Newusually 4 days; the longest wait now is 27 days',
-    '2 people: Viewedusually 4 days',
-    '2 people: Shortlisted',
+    `2 people: Newusually 4 days; the longest wait now is 27 days${further}`,
+    `2 people: Viewedusually 4 days${further}`,
+    `2 people: Shortlisted${further}`,
     '0 people: Interview',
     '0 people: Offer',
     '0 people: Hiredso far',

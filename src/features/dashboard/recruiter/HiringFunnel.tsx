@@ -15,6 +15,7 @@ import { Title } from '../../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { bandPath } from './band.ts';
+import { conversionText } from './dashboardText.ts';
 import { DashboardTitle, PlainText } from './parts.ts';
 
 const ofFunnel: JobStatus[] = ['published', 'paused', 'closed', 'expired', 'removed'];
@@ -132,6 +133,10 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     const count = whole.get(stage);
     return count ? usualAtStage(count.median_days, count.longest_days) : '';
   };
+  const conversionOf = (stage: (typeof stages)[number]): string | null => {
+    const count = whole.get(stage);
+    return selected || stage === 'hired' || !count ? null : conversionText(count);
+  };
   return (
     <section aria-labelledby="funnel">
       <Row gap="2xl" rowGap="md" mb="2xl" align="end" justify="space-between">
@@ -156,7 +161,12 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
         <Flow counts={numbers} stands={false} />
         <Stages as="ol">
           {stages.map((stage) => (
-            <Stage key={stage} {...peopleAt(stage)} detail={detailOf(stage)} />
+            <Stage
+              key={stage}
+              {...peopleAt(stage)}
+              detail={detailOf(stage)}
+              conversion={conversionOf(stage)}
+            />
           ))}
         </Stages>
       </Way>
@@ -189,9 +199,9 @@ function Ended({ stages: ended }: { stages: readonly People<(typeof endedStages)
   );
 }
 
-type StageProps = People<(typeof stages)[number]> & { detail: string };
+type StageProps = People<(typeof stages)[number]> & { detail: string; conversion: string | null };
 
-function StageNumber({ stage, count, to }: Omit<StageProps, 'detail'>) {
+function StageNumber({ stage, count, to }: Omit<StageProps, 'detail' | 'conversion'>) {
   const number = (
     <>
       {count}
@@ -207,7 +217,7 @@ function StageNumber({ stage, count, to }: Omit<StageProps, 'detail'>) {
   );
 }
 
-const Stage = ({ detail, ...number }: StageProps) => (
+const Stage = ({ detail, conversion, ...number }: StageProps) => (
   <li>
     <Mark>{number.stage === 'hired' ? <WayPoint state="destination" /> : <Ring />}</Mark>
     <Figure>
@@ -218,6 +228,7 @@ const Stage = ({ detail, ...number }: StageProps) => (
         {words[number.stage]}
       </Title>
       {detail && <Detail>{detail}</Detail>}
+      {conversion && <Detail>{conversion}</Detail>}
     </div>
   </li>
 );

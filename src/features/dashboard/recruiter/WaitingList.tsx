@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { days, longWait, stageWords } from '../../../machines/applicationStages.ts';
+import { days, longWait, stageWords, type WaitAge, waitAgeWords } from '../../../machines/applicationStages.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -28,12 +28,26 @@ function Turn({ stage, days: waited }: Waiting) {
   return <StatusChip mark="here" state={waited === 0 ? 'Waiting since today' : `Waiting ${days(waited)}`} />;
 }
 
+const oldestFirst: WaitAge[] = ['long', 'week', 'short'];
+
+const Ages = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  marginBottom: 12,
+  fontSize: '0.9375rem',
+  lineHeight: '24px',
+});
+
 export function WaitingList({
   waiting,
+  ages,
   all,
   documentName,
 }: {
   waiting: readonly Waiting[];
+  /** How many wait, by how long. */
+  ages: Record<WaitAge, number>;
   /** The number of all who wait; the list has those who have waited longest. */
   all: number;
   documentName: string;
@@ -44,6 +58,17 @@ export function WaitingList({
         <DashboardTitle id="waiting">Waiting for you</DashboardTitle>
         <TextLink to="/recruiter/jobs">View all jobs</TextLink>
       </DashboardHead>
+      {all > 0 && (
+        <Ages>
+          {oldestFirst
+            .filter((age) => ages[age] > 0)
+            .map((age) => (
+              <TextLink key={age} to={`/recruiter/jobs?wait=${age}`}>
+                {`${waitAgeWords[age]}: ${ages[age]}`}
+              </TextLink>
+            ))}
+        </Ages>
+      )}
       {waiting.length === 0 ? (
         <PlainText>You’re all caught up. New applications will appear here.</PlainText>
       ) : (

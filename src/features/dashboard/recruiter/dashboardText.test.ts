@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDays, interviewWords, waitingSentence } from './dashboardText.ts';
+import { conversionText, inDays, interviewWords, waitingSentence } from './dashboardText.ts';
 
 test('the greeting says how many wait, and how many of them for more than seven days', () => {
   const sentence = (your_turn: number, waiting: number) =>
@@ -31,4 +31,18 @@ test('a day is named as one says it, and an interview by where it is', () => {
       { mode: 'phone', place: null } as const,
     ].map(interviewWords),
   ).toEqual(['Interview at Temple Quay', 'Interview in person', 'Video interview', 'Phone interview']);
+});
+
+test('the share that went further is of all who were ever at a stage, and of nobody there is none', () => {
+  expect([
+    conversionText({ reached: 6, advanced: 3 }),
+    conversionText({ reached: 3, advanced: 2 }),
+    conversionText({ reached: 4, advanced: 0 }),
+    conversionText({ reached: 0, advanced: 0 }),
+  ]).toEqual([
+    '50% of all who got here went further',
+    '67% of all who got here went further',
+    '0% of all who got here went further',
+    null,
+  ]);
 });

@@ -25,6 +25,12 @@ export function waitingSentence({ counts }: Pick<RecruiterDashboard, 'counts'>):
   return `${people} are waiting to hear from you, ${numberWord(long).toLowerCase()} of them for more than seven days.`;
 }
 
+type Stage = RecruiterDashboard['funnel'][number];
+
+/** Of all who have ever been at a stage, the share that has also been at a later one. */
+export const conversionText = ({ reached, advanced }: Pick<Stage, 'reached' | 'advanced'>): string | null =>
+  reached === 0 ? null : `${Math.round((100 * advanced) / reached)}% of all who got here went further`;
+
 type Interview = RecruiterDashboard['interviews'][number];
 
 export function interviewWords({ mode, place }: Pick<Interview, 'mode' | 'place'>): string {

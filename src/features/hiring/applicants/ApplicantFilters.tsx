@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StageCounts, ViewFilter } from '../../../api/applicants.ts';
 import { colleaguesQuery } from '../../../api/companies.ts';
-import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
+import { applicationStatuses, stageWords, waitAgeWords } from '../../../machines/applicationStages.ts';
+import { weekText } from '../../../ui/calendar.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
@@ -9,6 +10,7 @@ import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { pageLocale } from '../../../ui/intl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type AssigneeOption, assigneeOptions } from '../assigneeOptions.ts';
 import type { ApplicantColumn } from './columns.ts';
@@ -122,6 +124,8 @@ const applicantFilterChips = (
   return [
     ...chip('search', search.search),
     ...chip('stage', search.stage && stageWords.employer[search.stage]),
+    ...chip('wait', search.wait && `Waiting: ${waitAgeWords[search.wait].toLowerCase()}`),
+    ...chip('week', search.week && `Applied in the ${weekText(search.week, pageLocale())}`),
     ...chip('match', search.match && matchWords[search.match]),
     ...chip('answers', search.answers && `Answers: ${answerWords[search.answers].toLowerCase()}`),
     ...chip('assignee', assigneeText(search, assignees)),

@@ -36,6 +36,25 @@ test('what the address says is what is asked for, and what no call would take is
   });
 });
 
+test('how long people have waited, and the week in which they applied, are filters, also on the way through them', () => {
+  const query = new URLSearchParams('wait=long&sorted_by=newest');
+  expect([
+    toApplicantFilter(parseApplicantSearch(query)),
+    countApplicantFilters(parseApplicantSearch(query)),
+    String(withoutApplicantFilters(query)),
+    applicantAddress(8, 3, query),
+    toApplicantFilter(from('wait=8&week=2026-02-30')),
+    toApplicantFilter(from('week=2026-11-16')),
+  ]).toEqual([
+    { wait: 'long', sorted_by: 'newest' },
+    1,
+    'sorted_by=newest',
+    '/recruiter/applications/8?job=3&wait=long&sorted_by=newest',
+    {},
+    { week: '2026-11-16' },
+  ]);
+});
+
 test('names that are hidden are not sorted by', () => {
   expect([from('sorted_by=name').sorting, from('sorted_by=name&anonymous=1').sorting]).toEqual([
     ...['name', 'waiting'],

@@ -1,5 +1,6 @@
 import type { ApplicantFilter, ApplicantSorting, ApplicationStatus } from '../../../api/applicants.ts';
-import { applicationStatuses } from '../../../machines/applicationStages.ts';
+import { applicationStatuses, type WaitAge, waitAges } from '../../../machines/applicationStages.ts';
+import { isRealDate } from '../../../ui/calendar.ts';
 import { idIn, only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
@@ -7,6 +8,8 @@ type Answers = 'expected' | 'unexpected';
 
 export type ApplicantFilterName =
   | 'stage'
+  | 'wait'
+  | 'week'
   | 'match'
   | 'answers'
   | 'assignee'
@@ -25,6 +28,9 @@ export const applicantSortings: Record<ApplicantSorting, string> = {
 
 export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
+  wait: WaitAge | undefined;
+  /** The day on which the week begins. */
+  week: string | undefined;
   match: LeastMatch | undefined;
   answers: Answers | undefined;
   /** A colleague’s id, or 0 for nobody. */
@@ -37,6 +43,14 @@ export interface ApplicantSearch {
   isBoard: boolean;
 }
 
+export const waitIn = (query: URLSearchParams): WaitAge | undefined =>
+  (Object.keys(waitAges) as WaitAge[]).find((age) => age === query.get('wait'));
+
+export function weekIn(query: URLSearchParams): string | undefined {
+  const week = query.get('week') ?? '';
+  return isRealDate(week) ? week : undefined;
+}
+
 /** Names that are hidden cannot be sorted by. */
 export const sortingsFor = (anonymous: boolean) =>
   (Object.keys(applicantSortings) as ApplicantSorting[]).filter((name) => name !== 'name' || !anonymous);
@@ -47,6 +61,8 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
   const anonymous = query.get('anonymous') === '1';
   return {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
+    wait: waitIn(query),
+    week: weekIn(query),
     match: match === 'good' || match === 'strong' ? match : undefined,
     answers: answers === 'expected' || answers === 'unexpected' ? answers : undefined,
     assignee: query.get('assignee') === '0' ? 0 : idIn(query, 'assignee'),
@@ -60,6 +76,8 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
 
 export const toApplicantFilter = ({
   stage,
+  wait,
+  week,
   match,
   answers,
   assignee,
@@ -69,6 +87,8 @@ export const toApplicantFilter = ({
   page,
 }: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
+  ...(wait && { wait }),
+  ...(week && { week }),
   ...(match && { match }),
   ...(answers && { answers }),
   ...(assignee !== undefined && { assignee }),
@@ -78,21 +98,25 @@ export const toApplicantFilter = ({
   ...(page > 1 && { page }),
 });
 
+const presentation = ['anonymous', 'sorted_by', 'page'];
+
 /** `anonymous` and the sorting change how applicants are shown, so they do not count as filters. */
-export const countApplicantFilters = ({ stage, match, answers, assignee, search }: ApplicantSearch) =>
-  [stage, match, answers, assignee !== undefined, search].filter(Boolean).length;
+export const countApplicantFilters = (search: ApplicantSearch) =>
+  Object.keys(toApplicantFilter(search)).filter((name) => !presentation.includes(name)).length;
 
 export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilterName, value: string) =>
   withValues(query, name, value ? [value] : []);
 
 export const withoutApplicantFilters = (query: URLSearchParams) =>
-  without(query, ['stage', 'match', 'answers', 'assignee', 'search', 'page']);
+  without(query, ['stage', 'wait', 'week', 'match', 'answers', 'assignee', 'search', 'page']);
 
 export const applicantsPerPage = 50;
 
 const listNames = [
   'view',
   'stage',
+  'wait',
+  'week',
   'match',
   'answers',
   'assignee',

@@ -5,19 +5,26 @@ import { parseApplicantSearch, toApplicantFilter } from './filter.ts';
 
 const names = ['stage', 'match', 'answers', 'assignee', 'anonymous', 'sorted_by', 'hide'] as const;
 
-/** What of the address a saved view holds: not the words of a search, which may be a name, and on a board no stage. */
+/** What of the address a saved view holds: no wait and no week, not the words of a search, which may be a name, and on a board no stage. */
 export function viewFilterOf(query: URLSearchParams): ViewFilter {
   const { stage, ...search } = parseApplicantSearch(query);
   const hidden = hiddenColumnsIn(query);
   return {
-    ...toApplicantFilter({ ...search, stage: search.isBoard ? undefined : stage, search: '', page: 1 }),
+    ...toApplicantFilter({
+      ...search,
+      stage: search.isBoard ? undefined : stage,
+      wait: undefined,
+      week: undefined,
+      search: '',
+      page: 1,
+    }),
     ...(hidden.length > 0 && { hide: columnNames.filter((column) => hidden.includes(column)) }),
   };
 }
 
 /** Begins on the first page, without a search. A board has every stage, so a view of a single stage is a list. */
 export function withSavedView(query: URLSearchParams, filter: ViewFilter): URLSearchParams {
-  const next = without(query, [...names, 'search', 'page', ...(filter.stage ? ['view'] : [])]);
+  const next = without(query, [...names, 'wait', 'week', 'search', 'page', ...(filter.stage ? ['view'] : [])]);
   for (const name of names) for (const value of [filter[name] ?? []].flat()) next.append(name, String(value));
   return next;
 }
@@ -25,4 +32,5 @@ export function withSavedView(query: URLSearchParams, filter: ViewFilter): URLSe
 const addressOf = (filter: ViewFilter) => String(withSavedView(new URLSearchParams(), filter));
 
 export const isCurrentView = (query: URLSearchParams, filter: ViewFilter): boolean =>
-  !query.get('search') && addressOf(viewFilterOf(query)) === addressOf(filter);
+  !['search', 'wait', 'week'].some((name) => query.get(name)) &&
+  addressOf(viewFilterOf(query)) === addressOf(filter);

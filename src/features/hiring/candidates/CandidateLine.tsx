@@ -19,9 +19,13 @@ import { candidateSigns, factsText, shortName, titleText, whereShown } from './c
 import type { ContactView } from './contactView.ts';
 import { SkillTags } from './SkillTags.tsx';
 
+// The side nav takes 256 px from 900 px up.
+const wide = '@media (min-width:1068px)';
+const narrow = '@media (max-width:1067.95px)';
+
 const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  '@media (min-width:900px)': { gridTemplateColumns: 'auto minmax(0, 1fr) 250px' },
+  [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) 250px' },
 });
 const About = styled(Stack)({ alignContent: 'start' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
@@ -38,7 +42,7 @@ const Aside = styled('div')({
   display: 'grid',
   gap: 12,
   alignContent: 'start',
-  '@media (max-width:899.95px)': { gridColumn: '1 / -1' },
+  [narrow]: { gridColumn: '1 / -1' },
 });
 const Fit = styled('div')({
   '& > button': {
@@ -55,7 +59,7 @@ const Fit = styled('div')({
 });
 const Why = styled('div')({
   gridColumn: '1 / -1',
-  '@media (min-width:900px)': { gridColumn: '2 / -1' },
+  [wide]: { gridColumn: '2 / -1' },
 });
 
 type CandidateLineProps = {

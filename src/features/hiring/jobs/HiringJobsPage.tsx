@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { stageWords } from '../../../machines/applicationStages.ts';
+import { stageWords, waitAgeWords } from '../../../machines/applicationStages.ts';
+import { weekText } from '../../../ui/calendar.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { withPage, withValues } from '../../../ui/filter/address.ts';
@@ -24,6 +25,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { waitIn, weekIn } from '../applicants/filter.ts';
 import { JobLine } from './JobLine.tsx';
 import type { JobAction } from './jobActions.ts';
 import { type JobSorting, jobSortings, parseJobSorting, withSorting } from './jobSorting.ts';
@@ -31,12 +33,12 @@ import { MoveDialog } from './MoveDialog.tsx';
 import {
   countIn,
   everyPublishedStatus,
-  type JobStage,
   type JobTab,
   parseJobTab,
   parseStage,
   tabs,
 } from './postedJobText.ts';
+import type { PeopleFilter } from './postedJobView.ts';
 
 const Tabs = styled('div')({
   display: 'flex',
@@ -64,22 +66,27 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
   const sorting = parseJobSorting(query);
-  const stage = parseStage(query);
+  const people = { stage: parseStage(query), wait: waitIn(query), week: weekIn(query) };
+  const { stage, wait, week } = people;
+  const isOfPeople = Boolean(stage || wait || week);
   const list = useQuery(
     recruiterJobsQuery({
-      status: stage ? everyPublishedStatus : [...tabs[tab].statuses],
+      status: isOfPeople ? everyPublishedStatus : [...tabs[tab].statuses],
       ...(stage && { stage }),
+      ...(wait && { wait }),
+      ...(week && { week }),
       ...(word && { search: word }),
       ...(sorting !== 'updated' && { sorted_by: sorting }),
       ...(Number.isInteger(page) && page > 1 && page <= 500 && { page }),
     }),
   );
   const { data } = list;
+  const shown = { word, tab, ...people };
   const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
   return (
     <PageLayout title="Jobs" actions={createButton}>
-      {stage ? (
-        <AtStage stage={stage} />
+      {isOfPeople ? (
+        <OfPeople {...people} locale={tenant.locale} />
       ) : (
         <StatusTabs tab={tab} sorting={sorting} byStatus={data?.meta.by_status} />
       )}
@@ -90,8 +97,8 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       />
       <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
-        <Notice kind={word || stage ? 'emptyFilters' : 'emptyFirst'} title={emptyTitle({ word, stage, tab })}>
-          {emptyText({ word, stage, tab })}
+        <Notice kind={word || isOfPeople ? 'emptyFilters' : 'emptyFirst'} title={emptyTitle(shown)}>
+          {emptyText(shown)}
         </Notice>
       )}
       {data && data.data.length > 0 && (
@@ -100,7 +107,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
             <JobLine
               key={job.id}
               job={job}
-              stage={stage}
+              people={people}
               locale={tenant.locale}
               onMove={(move) => setMoving({ job, move })}
             />
@@ -113,26 +120,35 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   );
 }
 
-interface Shown {
+interface Shown extends PeopleFilter {
   word: string;
-  stage: JobStage | undefined;
   tab: JobTab;
 }
 
-function emptyTitle({ word, stage, tab }: Shown) {
+function emptyTitle({ word, stage, wait, week, tab }: Shown) {
   if (word) return `No jobs match “${word}”`;
+  if (wait) return 'Nobody has waited this long';
+  if (week) return 'Nobody applied in this week';
   return stage ? 'Nobody is at this stage now' : nothing[tab].title;
 }
 
-function emptyText({ word, stage, tab }: Shown) {
-  if (stage) return 'See all your jobs for where everyone is.';
+function emptyText({ word, stage, wait, week, tab }: Shown) {
+  if (stage || wait || week) return 'See all your jobs for where everyone is.';
   return word ? 'Try a different word, or look in another tab.' : nothing[tab].text;
 }
 
-/** In place of the tabs, because people at one stage may be in jobs of any status. */
-const AtStage = ({ stage }: { stage: JobStage }) => (
+/** In place of the tabs, because these people may be in jobs of any status. */
+const OfPeople = ({ stage, wait, week, locale }: PeopleFilter & { locale: string }) => (
   <Row gap="lg" mb="xl" align="baseline">
-    <Title level="h3" as="h2">{`Jobs with people at this stage: ${stageWords.employer[stage]}`}</Title>
+    <Title level="h3" as="h2">
+      {[
+        stage && `Jobs with people at this stage: ${stageWords.employer[stage]}`,
+        wait && `Jobs with people who wait for you: ${waitAgeWords[wait].toLowerCase()}`,
+        week && `Jobs with people who applied in the ${weekText(week, locale)}`,
+      ]
+        .filter(Boolean)
+        .join('. ')}
+    </Title>
     <TextLink to="/recruiter/jobs">See all jobs</TextLink>
   </Row>
 );

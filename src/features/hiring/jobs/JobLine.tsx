@@ -15,8 +15,7 @@ import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { isJobAction, type JobAction, jobActionLabel } from './jobActions.ts';
-import type { JobStage } from './postedJobText.ts';
-import { changesReviewAddress, jobEditorAddress, postedJobView } from './postedJobView.ts';
+import { changesReviewAddress, jobEditorAddress, type PeopleFilter, postedJobView } from './postedJobView.ts';
 
 const Columns = styled(ListItem)({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -28,14 +27,17 @@ const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 
 type JobLineProps = {
   job: RecruiterJob;
-  /** Its applicants at this stage are what the list is about. */
-  stage?: JobStage | undefined;
+  /** What the list is about. */
+  people: PeopleFilter;
   locale: string;
   onMove: (move: JobAction) => void;
 };
 
-export function JobLine({ job, stage, locale, onMove }: JobLineProps) {
-  const { title, to, facts, applicants, chip, hasChanges, nextStep } = postedJobView(job, { locale, stage });
+export function JobLine({ job, people, locale, onMove }: JobLineProps) {
+  const { title, to, facts, applicants, chip, hasChanges, nextStep } = postedJobView(job, {
+    locale,
+    ...people,
+  });
   return (
     <Columns padding="xl" gap="2xl" rowGap="md">
       <Stack gap="xs" breakWords>

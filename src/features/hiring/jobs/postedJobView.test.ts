@@ -28,6 +28,10 @@ test('a published job leads to its applicants, and asks for a review while some 
   expect(view({ your_turn: 0 }).nextStep).toBeNull();
   const atInterview = postedJobView(published, { locale: 'en-GB', stage: 'interview' });
   expect(atInterview.to).toBe('/recruiter/jobs/7?stage=interview');
+  const waiting = postedJobView(published, { locale: 'en-GB', stage: 'viewed', wait: 'long' });
+  expect(waiting.to).toBe('/recruiter/jobs/7?stage=viewed&wait=long');
+  const applied = postedJobView(published, { locale: 'en-GB', week: '2026-11-16' });
+  expect(applied.to).toBe('/recruiter/jobs/7?week=2026-11-16');
 });
 
 test('a draft leads to its editor, whatever is missing in it', () => {

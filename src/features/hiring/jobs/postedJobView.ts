@@ -1,4 +1,5 @@
 import type { RecruiterJob } from '../../../api/jobs.ts';
+import type { WaitAge } from '../../../machines/applicationStages.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { applicantsText, type JobStage, jobStatusLabels } from './postedJobText.ts';
@@ -21,19 +22,35 @@ function placeText({ city, is_remote }: RecruiterJob): string {
   return city.map(({ title }) => title).join(', ') || (is_remote ? 'Remote' : 'No location yet');
 }
 
-interface ViewOptions {
-  locale: string;
+/** Whose applications a list of jobs is about, and the list of a job’s applicants that it leads to. */
+export interface PeopleFilter {
   stage?: JobStage | undefined;
+  wait?: WaitAge | undefined;
+  /** The day on which the week begins in which they applied. */
+  week?: string | undefined;
 }
 
-export function postedJobView(job: RecruiterJob, { locale, stage }: ViewOptions): PostedJobView {
+interface ViewOptions extends PeopleFilter {
+  locale: string;
+}
+
+function peopleQuery({ stage, wait, week }: PeopleFilter): string {
+  const query = new URLSearchParams({
+    ...(stage && { stage }),
+    ...(wait && { wait }),
+    ...(week && { week }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function postedJobView(job: RecruiterJob, { locale, ...people }: ViewOptions): PostedJobView {
   const { id, title, status, closes_on, owner, your_turn } = job;
   const { label, mark } = jobStatusLabels[status];
   const isDraft = status === 'draft';
   const closing = closes_on && `closes ${dateText(closes_on, locale, { day: 'numeric', month: 'short' })}`;
   return {
     title: title || 'Untitled job',
-    to: isDraft ? jobEditorAddress(id) : `/recruiter/jobs/${id}${stage ? `?stage=${stage}` : ''}`,
+    to: isDraft ? jobEditorAddress(id) : `/recruiter/jobs/${id}${peopleQuery(people)}`,
     facts: [placeText(job), owner.name, closing].filter(Boolean).join(' · '),
     applicants: isDraft ? null : applicantsText(job),
     chip: { mark, state: label },

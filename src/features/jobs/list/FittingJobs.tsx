@@ -23,7 +23,7 @@ import { ListHead, ShortList } from './ShortList.ts';
 const Columns = styled(ListItem)({
   alignItems: 'center',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"mark words save" ". match match"',
+  gridTemplateAreas: '"mark words save" ". match save"',
   '@media (min-width:900px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) 208px auto',
     gridTemplateAreas: '"mark words match save"',
@@ -38,8 +38,12 @@ const Dismissed = styled('li')({
   padding: '16px 0',
   ...typography['body-sm'],
 });
+const Match = styled('div')({
+  gridArea: 'match',
+  // The page of the job says what the match is made of.
+  '@media (max-width:599.95px)': { '& p + p': { display: 'none' } },
+});
 const About = styled('p')(typography['body-sm']);
-const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
 
 // Omits "per year", which is the usual period.
 const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
@@ -84,7 +88,7 @@ function FittingJob({ job, locale, name }: FittingJobProps) {
     return <DismissedJob title={job.title} isPending={isPending} onUndo={() => dismiss(false)} />;
   }
   return (
-    <Columns gap="lg" rowGap="md">
+    <Columns padding="md" gap="lg" rowGap="xs">
       <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
       <Stack area="words" breakWords>
         <Title as="h3" level="title-sm">
@@ -93,11 +97,8 @@ function FittingJob({ job, locale, name }: FittingJobProps) {
         <About>
           {[whereText(job, locale), job.salary && briefly(job.salary, locale)].filter(Boolean).join(' · ')}
         </About>
-        {job.match && job.match.reasons.length > 0 && <Why>{job.match.reasons.join(' ')}</Why>}
       </Stack>
-      <div style={{ gridArea: 'match' }}>
-        {job.match && <MatchHeadline match={job.match} where={documentOf('your', name)} />}
-      </div>
+      <Match>{job.match && <MatchHeadline match={job.match} where={documentOf('your', name)} />}</Match>
       <div style={{ gridArea: 'save', display: 'grid' }}>
         <SaveAction job={job} />
         <IconAction
@@ -111,6 +112,8 @@ function FittingJob({ job, locale, name }: FittingJobProps) {
     </Columns>
   );
 }
+
+const shown = 3;
 
 interface FittingJobsProps {
   jobs: readonly JobCard[];
@@ -127,7 +130,7 @@ export function FittingJobs({ jobs, locale, name }: FittingJobsProps) {
         <TextLink to="/veteran/jobs?matching_jobs=true">See all</TextLink>
       </ListHead>
       <ShortList>
-        {jobs.map((job) => (
+        {jobs.slice(0, shown).map((job) => (
           <FittingJob key={job.id} job={job} locale={locale} name={name} />
         ))}
       </ShortList>

@@ -30,6 +30,13 @@ async function reportedJob(context: BrowserContext, server: JourneyServer) {
 
 export const operatorPlaces: Place[] = [
   {
+    name: 'the help of operators',
+    title: 'Help',
+    path: '/admin/help',
+    isRead: true,
+    operator: true,
+  },
+  {
     name: 'the reported jobs',
     title: 'Reported jobs',
     path: '/admin/reports',

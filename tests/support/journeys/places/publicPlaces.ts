@@ -1,4 +1,5 @@
 /** What visitors see, and who may go no further. */
+import { expect } from '../story.ts';
 import { type Place, press } from './place.ts';
 
 export const publicPlaces: Place[] = [
@@ -34,6 +35,19 @@ export const publicPlaces: Place[] = [
     title: 'Privacy choices',
     path: '/privacy',
     key: 'veteran-complete',
+  },
+  { name: 'help', title: 'Help', path: '/help', isRead: true },
+  { name: 'help, with the menu of a recruiter', title: 'Help', path: '/help', key: 'recruiter' },
+  {
+    name: 'an answer of the help, and none',
+    title: 'Help',
+    path: '/help?for=recruiter&search=template',
+    act: async (page) => {
+      await page.locator('summary').first().click();
+      await expect(page.getByRole('link', { name: 'Open templates' })).toBeVisible();
+      await page.getByRole('searchbox').fill('template xyzzy');
+      await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    },
   },
   { name: 'the data sources', title: 'Data sources', path: '/data-sources', isRead: true },
   {

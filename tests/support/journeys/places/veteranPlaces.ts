@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openApplicationOf, writeMessages } from '../conversations.ts';
 import type { JourneyServer } from '../server.ts';
-import { expect } from '../story.ts';
+import { expect, showAllTasks } from '../story.ts';
 import { type Place, press } from './place.ts';
 
 /** A recruiter has answered twice. */
@@ -27,6 +27,7 @@ export const veteranPlaces: Place[] = [
     path: '/veteran',
     key: 'veteran-complete',
     act: async (page) => {
+      await showAllTasks(page);
       await page
         .getByRole('button', { name: /^Change: / })
         .first()
@@ -86,6 +87,13 @@ export const veteranPlaces: Place[] = [
       // At the top, no button is half under the header, where it would count as too small.
       await page.evaluate(() => scrollTo(0, 0));
     },
+  },
+  {
+    name: 'a guide, with the menu of a veteran',
+    title: 'Housing · Valour UK',
+    path: '/site/housing',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('link', { name: 'See services' })).toBeVisible(),
   },
   { name: 'the jobs of a visitor', title: 'Jobs', path: '/jobs', isRead: true },
   {
