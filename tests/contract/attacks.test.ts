@@ -45,6 +45,7 @@ beforeAll(async () => {
   );
   Object.assign(tokens, { signed_in: veteran, veteran, recruiter_any: recruiter, company_admin: admin });
   Object.assign(tokens, { company_admin_any: admin, tenant_admin: operator, recruiter: admin });
+  Object.assign(tokens, { hiring_team: admin });
   Object.assign(tokens, { veteran_or_recruiter: veteran });
 });
 

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { applicationLife } from '../../../src/machines/applicationLife.ts';
 import { stageOf } from '../../../src/machines/applicationStages.ts';
+import { isInHiringTeam } from '../../companies/interface.ts';
 import { count } from '../../db/count.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { nameColumn } from '../../db/nameColumn.ts';
@@ -12,10 +13,16 @@ import { page } from '../../http/answers/paging.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { summaryOf } from '../../scoring/interface.ts';
-import { type Application, ofSide, selectApplications, stateOf } from '../applicationLife.ts';
+import {
+  type Application,
+  type EmployerSide,
+  ofSide,
+  selectApplications,
+  stateOf,
+} from '../applicationLife.ts';
 import { applicantName } from '../applicationNews.ts';
 import type { Colleague } from '../colleagues.ts';
-import { companyOf } from '../employer.ts';
+import { employerSide } from '../employer.ts';
 import { interviewStatus, nextActor, statusLabel, turnUntil } from '../presentApplication.ts';
 import { applicationCountsOfJob, countedStage, turnFrom, waitingDays } from '../waits.ts';
 import { assignedTo, assigneesOf } from './assignees.ts';
@@ -27,14 +34,21 @@ const applicantsPerPage = 50;
 const longestOrder = 500;
 
 export async function demandJob(
-  { tenantId, tx }: TenantDb,
-  companyId: number,
+  db: TenantDb,
+  { companyId, hiringManagerId = null }: EmployerSide,
   id: number,
 ): Promise<Pick<Job, 'questions'>> {
-  const [job] = await tx
+  const [job] = await db.tx
     .select({ questions: jobs.questions })
     .from(jobs)
-    .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId), eq(jobs.id, id)));
+    .where(
+      and(
+        eq(jobs.tenant_id, db.tenantId),
+        eq(jobs.company_id, companyId),
+        eq(jobs.id, id),
+        hiringManagerId === null ? undefined : isInHiringTeam(db, hiringManagerId, jobs.id),
+      ),
+    );
   if (!job) throw notFound();
   return job;
 }
@@ -91,9 +105,9 @@ function sortedBy(query: Omit<ListQuery, 'page'>, now: Date): SQL[] {
   return [...orders[sorting ?? 'waiting'](), sql`${applications.id} desc`];
 }
 
-const listed = (db: TenantDb, companyId: number, jobId: number, query: Omit<ListQuery, 'page'>) =>
+const listed = (db: TenantDb, side: EmployerSide, jobId: number, query: Omit<ListQuery, 'page'>) =>
   and(
-    ofSide(db, { companyId }),
+    ofSide(db, side),
     eq(applications.job_id, jobId),
     query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
     query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
@@ -106,6 +120,7 @@ const shownName = ({ id, profile }: Pick<ApplicationRow, 'id' | 'profile'>, isAn
   applicantName({ id, profile: isAnonymous ? null : profile });
 
 interface ListView {
+  isHiringManager: boolean;
   isAnonymous: boolean;
   questions: Job['questions'];
   now: Date;
@@ -113,7 +128,7 @@ interface ListView {
 
 function presentApplicant(
   application: Application & { notes: number; assignee: Colleague | null },
-  { isAnonymous, questions, now }: ListView,
+  { isHiringManager, isAnonymous, questions, now }: ListView,
 ): Schemas['Applicant'] {
   const { row, notes, assignee } = application;
   const { profile } = row;
@@ -143,7 +158,7 @@ function presentApplicant(
     unexpected_answers: unexpectedAnswers(questions, row.answers),
     notes_count: notes,
     assignee,
-    allowed: applicationLife.employer.allowed(stateOf(application, now)),
+    allowed: isHiringManager ? [] : applicationLife.employer.allowed(stateOf(application, now)),
   };
 }
 
@@ -165,9 +180,9 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
   transaction,
 }) =>
   transaction(async (db) => {
-    const company = companyOf(user);
-    const { questions } = await demandJob(db, company.id, params.id);
-    const where = listed(db, company.id, params.id, query);
+    const side = employerSide(user);
+    const { questions } = await demandJob(db, side, params.id);
+    const where = listed(db, side, params.id, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0, applicantsPerPage);
     // Ids first, so that whole rows are read only for this page.
@@ -184,7 +199,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     const notes = await notesOf(db, ids);
     const assigneeOf = await assigneesOf(
       db,
-      company.id,
+      side.companyId,
       rows.map(({ row }) => row),
     );
     const data = rows
@@ -196,7 +211,12 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
             notes: notes.get(application.row.id) ?? 0,
             assignee: assigneeOf(application.row),
           },
-          { isAnonymous: isNameless(query), questions, now },
+          {
+            isHiringManager: side.hiringManagerId !== null,
+            isAnonymous: isNameless(query),
+            questions,
+            now,
+          },
         ),
       );
     const { stages, your_turn } = await applicationCountsOfJob(db, params.id, now);
@@ -211,9 +231,9 @@ export const listApplicantOrder: Operation<'listApplicantOrder'> = ({
   transaction,
 }) =>
   transaction(async (db) => {
-    const company = companyOf(user);
-    await demandJob(db, company.id, params.id);
-    const where = listed(db, company.id, params.id, query);
+    const side = employerSide(user);
+    await demandJob(db, side, params.id);
+    const where = listed(db, side, params.id, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const rows = await db.tx
       .select({ id: applications.id, profile: applications.profile })
