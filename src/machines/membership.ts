@@ -29,19 +29,16 @@ export type MembershipEvent =
   | { type: 'member.left' };
 
 const decidedByAdmin = { requirements: ['COMPANY-12'] } as const;
+const invited = { requirements: ['COMPANY-13'] } as const;
 const byInvitation = [
   {
     guard: 'invitationIsForAdmin',
     target: '#membership.active.admin',
     description: 'The recruiter accepts a mailed invitation.',
-    meta: { requirements: ['COMPANY-13'] },
+    meta: invited,
   },
-  {
-    guard: 'invitationIsForHiringManager',
-    target: '#membership.active.hiringManager',
-    meta: { requirements: ['COMPANY-13'] },
-  },
-  { target: '#membership.active.member', meta: { requirements: ['COMPANY-13'] } },
+  { guard: 'invitationIsForHiringManager', target: '#membership.active.hiringManager', meta: invited },
+  { target: '#membership.active.member', meta: invited },
 ] as const;
 
 export const membershipMachine = setup({

@@ -109,7 +109,10 @@ describe('a letter', () => {
   const letters = Object.entries(every).flatMap(([name, make]) =>
     typeof make === 'function' ? [[name, make] as const] : [],
   );
-  const fields = { company: words, inviter: words, message: words, days: 7, email: words };
+  const fields = {
+    ...{ company: words, inviter: words, message: words, days: 7, email: words },
+    role: 'recruiter' as const,
+  };
   const hostile: Record<string, () => Letter> = {
     accountDecisionLetter: () => accountLetters.accountDecisionLetter('reject', words),
     identityLinkedLetter: () =>

@@ -26,6 +26,8 @@ const matchWords = { strong: 'Strong match', good: 'Good match or better' } as c
 const answerWords = { expected: 'All as this job needs', unexpected: 'Some that differ' } as const;
 
 type ApplicantFiltersProps = {
+  jobId: number;
+  isHiringManager: boolean;
   search: ApplicantSearch;
   counts: StageCounts | undefined;
   total: number;
@@ -43,6 +45,8 @@ type ApplicantFiltersProps = {
 };
 
 export function ApplicantFilters({
+  jobId,
+  isHiringManager,
   search,
   counts,
   total,
@@ -55,7 +59,7 @@ export function ApplicantFilters({
   onSet,
   onClear,
 }: ApplicantFiltersProps) {
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(jobId));
   const assignees = assigneeOptions(userId, colleagues);
   const isOffered = (sorting: ApplicantSearch['sorting']) =>
     sorting !== 'answers' || expectsAnswers || search.sorting === 'answers';
@@ -95,7 +99,7 @@ export function ApplicantFilters({
             ? [assigneeFilter({ search, onSet }, assignees)]
             : []),
           ...(search.isBoard ? [] : [columnsFilter({ hidden, onHide })]),
-          savedViewsFilter({ query, onView }),
+          ...(isHiringManager ? [] : [savedViewsFilter({ query, onView })]),
         ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
+import { isHiringManager, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { stageWords } from '../../../machines/applicationStages.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
@@ -57,7 +58,7 @@ const nothing: Record<JobTab, { title: string; text: string }> = {
   },
 };
 
-export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
+export function HiringJobsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Jobs');
   const [query, setQuery] = useAddressQuery();
   const tab = parseJobTab(query);
@@ -75,9 +76,10 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
     }),
   );
   const { data } = list;
+  const isManager = isHiringManager(user);
   const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
   return (
-    <PageLayout title="Jobs" actions={createButton}>
+    <PageLayout title="Jobs" actions={!isManager && createButton}>
       {stage ? (
         <AtStage stage={stage} />
       ) : (
@@ -90,8 +92,11 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       />
       <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
-        <Notice kind={word || stage ? 'emptyFilters' : 'emptyFirst'} title={emptyTitle({ word, stage, tab })}>
-          {emptyText({ word, stage, tab })}
+        <Notice
+          kind={word || stage ? 'emptyFilters' : 'emptyFirst'}
+          title={emptyTitle({ word, stage, tab })}
+        >
+          {isManager && !word && !stage ? notAdded : emptyText({ word, stage, tab })}
         </Notice>
       )}
       {data && data.data.length > 0 && (
@@ -102,7 +107,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
               job={job}
               stage={stage}
               locale={tenant.locale}
-              onMove={(move) => setMoving({ job, move })}
+              onMove={isManager ? null : (move) => setMoving({ job, move })}
             />
           ))}
         </List>
@@ -112,6 +117,8 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
     </PageLayout>
   );
 }
+
+const notAdded = 'A recruiter of your company adds you to the jobs whose applicants you’ll rate.';
 
 interface Shown {
   word: string;

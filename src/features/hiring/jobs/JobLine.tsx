@@ -31,7 +31,8 @@ type JobLineProps = {
   /** Its applicants at this stage are what the list is about. */
   stage?: JobStage | undefined;
   locale: string;
-  onMove: (move: JobAction) => void;
+  /** Null for whoever only reads jobs. */
+  onMove: ((move: JobAction) => void) | null;
 };
 
 export function JobLine({ job, stage, locale, onMove }: JobLineProps) {
@@ -59,13 +60,13 @@ export function JobLine({ job, stage, locale, onMove }: JobLineProps) {
             {nextStep}
           </Button>
         )}
-        <MoreActions job={job} title={title} onMove={onMove} />
+        {onMove && <MoreActions job={job} title={title} onMove={onMove} />}
       </Row>
     </Columns>
   );
 }
 
-type MoreActionsProps = Pick<JobLineProps, 'job' | 'onMove'> & { title: string };
+type MoreActionsProps = { job: RecruiterJob; title: string; onMove: (move: JobAction) => void };
 
 function MoreActions({ job, title, onMove }: MoreActionsProps) {
   const queries = useQueryClient();
