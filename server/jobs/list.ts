@@ -79,11 +79,11 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       data: listed.map((row, at) => {
         const { job } = row;
         const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
-        const listed = {
+        const recruiterJob = {
           ...toRecruiterJob(row, cards[at]!, counts, now),
           owner: { id: job.owner_id, name },
         };
-        return user.member_role === 'hiring_manager' ? asHiringManagerListsJob(listed) : listed;
+        return user.member_role === 'hiring_manager' ? asHiringManagerListsJob(recruiterJob) : recruiterJob;
       }),
       meta: {
         ...meta,
