@@ -91,7 +91,7 @@ test('a full team takes nobody', async () => {
 test('a company without hiring managers is led to the invitations', async () => {
   network.answers({ [listing]: () => data(team([], [])) });
   show();
-  const link = await screen.findByRole('link', { name: 'Invite one' });
+  const link = await screen.findByRole('link', { name: 'Invite a hiring manager' });
   expect(link.getAttribute('href')).toBe('/recruiter/companies?tab=invitations');
 });
 

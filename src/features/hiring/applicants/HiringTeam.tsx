@@ -144,7 +144,7 @@ function Members({ jobId, team }: { jobId: number; team: Team }) {
       {available.length === 0 && members.length === 0 && (
         <p>
           Your company has no hiring managers yet.{' '}
-          <TextLink to="/recruiter/companies?tab=invitations">Invite one</TextLink>
+          <TextLink to="/recruiter/companies?tab=invitations">Invite a hiring manager</TextLink>
         </p>
       )}
     </Stack>
