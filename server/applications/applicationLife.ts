@@ -10,6 +10,7 @@ import {
   rejectionSent,
   settled,
 } from '../../src/machines/applicationLife.ts';
+import { isInHiringTeam } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type ApplicationRow, applicationEvents, applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -66,14 +67,26 @@ export const selectApplications = ({ tx }: TenantDb, ...view: WithSubquery[]) =>
       and(eq(companies.tenant_id, applications.tenant_id), eq(companies.id, applications.company_id)),
     );
 
-export type Side = { veteranId: number } | { companyId: number };
+export interface EmployerSide {
+  companyId: number;
+  /** Who reads only the applications for the jobs to whose hiring teams they belong. */
+  hiringManagerId?: number | null;
+}
 
-export const ofSide = ({ tenantId }: TenantDb, side: Side) =>
+export type Side = { veteranId: number } | EmployerSide;
+
+const ofEmployer = (db: TenantDb, { companyId, hiringManagerId = null }: EmployerSide) =>
   and(
-    eq(applications.tenant_id, tenantId),
+    eq(applications.company_id, companyId),
+    hiringManagerId === null ? undefined : isInHiringTeam(db, hiringManagerId, applications.job_id),
+  );
+
+export const ofSide = (db: TenantDb, side: Side) =>
+  and(
+    eq(applications.tenant_id, db.tenantId),
     'veteranId' in side
       ? eq(applications.user_id, side.veteranId)
-      : eq(applications.company_id, side.companyId),
+      : ofEmployer(db, side),
   );
 
 export async function findApplication(db: TenantDb, side: Side, id: number): Promise<Application> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
-import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
+import { hiringManagerId, type NumbersFor, type ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
@@ -11,7 +11,14 @@ import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { logLook } from './accessLog.ts';
-import { type Application, applyMove, lockApplication, ofSide, stateOf } from './applicationLife.ts';
+import {
+  type Application,
+  applyMove,
+  type EmployerSide,
+  lockApplication,
+  ofSide,
+  stateOf,
+} from './applicationLife.ts';
 import { insertProposal } from './interviews/interviewLife.ts';
 import { checkedTerms } from './offers/checkedTerms.ts';
 import { requireNoQuestions } from './offers/hire.ts';
@@ -24,9 +31,17 @@ export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   return company;
 }
 
+type Member = Pick<SignedInUser, 'id' | 'company' | 'member_role'>;
+
+/** What a member of a company may read: all of its applications, or those of a hiring manager's jobs. */
+export const employerSide = (user: Member): EmployerSide => ({
+  companyId: companyOf(user).id,
+  hiringManagerId: hiringManagerId(user),
+});
+
 /** The lock makes an erasure wait, which would otherwise miss what is added. @throws 404 if nobody is left to be named */
-export async function lockApplicant(db: TenantDb, companyId: number, id: number): Promise<Application> {
-  const application = await lockApplication(db, { companyId }, id);
+export async function lockApplicant(db: TenantDb, side: EmployerSide, id: number): Promise<Application> {
+  const application = await lockApplication(db, side, id);
   if (application.row.user_id === null) throw notFound();
   return application;
 }
@@ -53,7 +68,7 @@ export async function changeByEmployer<Current>(
   const { params, user, now } = call;
   const answer = await reading(call, async (db, open) => {
     const company = companyOf(user);
-    const application = await lockApplication(db, { companyId: company.id }, params.id);
+    const application = await lockApplication(db, employerSide(user), params.id);
     const reader = numbersFor(db.tenantId, company.id);
     await open([{ userId: application.row.user_id }]);
     await logLook(db, { id: user.id, company }, application.row, 'application', now);
@@ -74,7 +89,7 @@ export const inVersion =
 const ownStatus = ({ params, user, transaction }: Call<'moveApplication'>) =>
   transaction(async (db) => {
     const { id, status } = applications;
-    const isOwn = and(ofSide(db, { companyId: companyOf(user).id }), eq(id, params.id));
+    const isOwn = and(ofSide(db, employerSide(user)), eq(id, params.id));
     const [row] = await db.tx.select({ status }).from(applications).where(isOwn);
     return row?.status ?? null;
   });

@@ -10,7 +10,7 @@ import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
 import { demandJob } from './applicants/applicantList.ts';
 import { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
-import { companyOf } from './employer.ts';
+import { companyOf, employerSide } from './employer.ts';
 import { interviewStatus, statusLabel } from './presentApplication.ts';
 import { waitingDays } from './waits.ts';
 
@@ -74,11 +74,11 @@ export const exportApplications: Operation<'exportApplications', { reading: Read
   return reading(call, async (db, open) => {
     const { query, user, now } = call;
     const company = companyOf(user);
-    if (query.job_id !== undefined) await demandJob(db, company.id, query.job_id);
+    if (query.job_id !== undefined) await demandJob(db, employerSide(user), query.job_id);
     const rows = await selectApplications(db)
       .where(
         and(
-          ofSide(db, { companyId: company.id }),
+          ofSide(db, employerSide(user)),
           query.job_id === undefined ? undefined : eq(applications.job_id, query.job_id),
         ),
       )

@@ -1,8 +1,11 @@
 export { isTaking } from './answers.ts';
 export { demandJob } from './applicants/applicantList.ts';
+export { endAssignments } from './applicants/assignees.ts';
 export { publicQuestions, recountUnexpectedAnswers } from './applicants/expectedAnswers.ts';
+export { forgetNewsOfJobs } from './applicants/newsOfJobs.ts';
 export {
   type Application,
+  type EmployerSide,
   findApplication,
   isSharedIn,
   isSharedWithCompany,
@@ -13,7 +16,7 @@ export {
 export { applicantName, pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
 export { appliedContent, findAppliedJob } from './appliedJob.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
-export { companyOf } from './employer.ts';
+export { companyOf, employerSide } from './employer.ts';
 export { forgetApplicant } from './forget.ts';
 export { noPhone, profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';

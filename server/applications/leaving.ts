@@ -1,11 +1,13 @@
+import { endHiringTeams } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { endAssignments } from './applicants/assignees.ts';
+import { forgetNewsOfJobs } from './applicants/newsOfJobs.ts';
 import { leaveInterviews } from './interviews/leavers.ts';
 
 /**
- * Takes a recruiter out of upcoming interviews and off the applications assigned to them, before they leave the company or are
- * deactivated. Their row must be locked.
+ * Takes a member out of upcoming interviews, off the applications assigned to them and out of hiring teams, before they leave the
+ * company, are deactivated or become a hiring manager. Their row must be locked.
  */
 export async function leaveHiring(
   db: TenantDb,
@@ -14,4 +16,5 @@ export async function leaveHiring(
 ): Promise<void> {
   await leaveInterviews(db, userId, news);
   await endAssignments(db, userId);
+  await forgetNewsOfJobs(db, userId, await endHiringTeams(db, userId));
 }

@@ -19,6 +19,7 @@ export async function recruitersOf(db: TenantDb, { job, company }: Application):
         eq(users.id, job.owner_id),
         eq(users.company_id, company.id),
         eq(users.status, 'active'),
+        eq(users.member_role, 'recruiter'),
       ),
     );
   return owner ? [owner] : adminsOf(db, company.id);

@@ -21,7 +21,8 @@ import {
   lockApplication,
   type Side,
 } from './applicationLife.ts';
-import { companyOf } from './employer.ts';
+import { companyOf, employerSide } from './employer.ts';
+import { asHiringManagerReads } from './hiringManagerView.ts';
 import { presentApplication } from './presentApplication.ts';
 
 interface Means {
@@ -36,17 +37,20 @@ interface Viewing {
   side: Side;
 }
 
-// Only active veterans and recruiters of approved companies may read applications; everybody else gets a 404.
-export function viewingAs(user: SignedInUser): Viewing {
+/**
+ * Only active veterans and recruiters of approved companies may read applications; everybody else gets a 404. So does a hiring
+ * manager, unless the call is for the hiring team.
+ */
+export function viewingAs(user: SignedInUser, employers: 'recruiter' | 'hiring_team' = 'recruiter'): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {
-    allow({ id: 'getApplication', access: viewer === 'veteran' ? 'veteran' : 'recruiter' }, user);
+    allow({ id: 'getApplication', access: viewer === 'veteran' ? 'veteran' : employers }, user);
   } catch (error) {
     throw error instanceof Problem ? notFound() : error;
   }
   return viewer === 'veteran'
     ? { viewer, side: { veteranId: user.id } }
-    : { viewer, side: { companyId: companyOf(user).id } };
+    : { viewer, side: employerSide(user) };
 }
 
 const lookerOf = (user: SignedInUser) => ({ id: user.id, company: companyOf(user) });
@@ -74,21 +78,22 @@ export const getApplication: Operation<'getApplication', Pick<Means, 'numbersFor
 ) =>
   reading(call, async (db, open) => {
     const { params, user, now } = call;
-    const { viewer, side } = viewingAs(user);
+    const { viewer, side } = viewingAs(user, 'hiring_team');
     const application = await findApplication(db, side, params.id);
     if (viewer === 'employer') {
       await open([{ userId: application.row.user_id }]);
       await logLook(db, lookerOf(user), application.row, 'application', now);
     }
     const reader = viewer === 'employer' ? numbersFor(db.tenantId, companyOf(user).id) : viewer;
-    return { data: await presentApplication(db, application, reader, now) };
+    const data = await presentApplication(db, application, reader, now);
+    return { data: user.member_role === 'hiring_manager' ? asHiringManagerReads(data) : data };
   });
 
 export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'numbersFor'>> = async (
   call,
   { outbox, pdfMaker, reading },
 ) => {
-  const viewing = viewingAs(call.user);
+  const viewing = viewingAs(call.user, 'hiring_team');
   const { name, at, content, ...file } = await reading(call, (db, open) =>
     openCv(db, call, { ...viewing, open, outbox }),
   );

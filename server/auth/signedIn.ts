@@ -39,6 +39,7 @@ const userColumnsAt = (now: string | Placeholder) => ({
   city: cities.title,
   profile_picture: users.profile_picture,
   is_admin: users.is_admin,
+  member_role: users.member_role,
   is_tenant_admin: users.is_tenant_admin,
   job_title: users.job_title,
   headline: users.headline,

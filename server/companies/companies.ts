@@ -257,7 +257,7 @@ export const appealCompany: Operation<'appealCompany', { updateJobs: UpdateJobs 
   { updateJobs },
 ) =>
   transaction(async (db) => {
-    const { company, person } = await lockOwn(db, user, 'member');
+    const { company, person } = await lockOwn(db, user, 'recruiter');
     const actor = actorOf(person);
     await moveCompany(db, company, {
       move: 'appeal',
@@ -330,13 +330,13 @@ async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company
 async function lockOwn(
   db: TenantDb,
   user: Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>,
-  as: 'member' | 'admin',
+  as: 'recruiter' | 'admin',
 ) {
   if (!user.company) throw invalidTransition([]);
   const company = await lockCompany(db, user.company.id);
   const person = await lockOwnMember(db, user);
   if (person.company_id !== company.id || person.status !== 'active') throw invalidTransition([]);
-  if (as === 'admin' && !person.is_admin) {
+  if (person.member_role !== 'recruiter' || (as === 'admin' && !person.is_admin)) {
     throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');
   }
   return { company, person };

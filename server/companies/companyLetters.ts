@@ -1,6 +1,10 @@
+import type { components } from '../../openapi.gen.d.ts';
 import type { companyDecisions } from '../../src/machines/company.ts';
+import type { memberActions } from '../../src/machines/membership.ts';
 import type { CompanyIdentity } from '../db/schema/companies.ts';
 import type { Letter } from '../mail/letter.ts';
+
+type MemberRole = components['schemas']['MemberRole'];
 
 const reason = (words: string | null) => (words ? [`The reason given: ${words}`] : []);
 
@@ -19,7 +23,7 @@ export const joinRequestLetter = (
   button: { label: 'Decide', path: '/recruiter/companies' },
 });
 
-export type MemberAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'make_admin' | 'remove_admin';
+export type MemberAction = (typeof memberActions)[number];
 
 const memberNews: Record<MemberAction, (company: string) => [subject: string, sentence: string]> = {
   approve: (company) => [`You’ve joined ${company}`, `You can work on ${company}’s jobs and candidates now.`],
@@ -33,12 +37,20 @@ const memberNews: Record<MemberAction, (company: string) => [subject: string, se
   ],
   reactivate: (company) => [
     `Your account at ${company} has been switched back on`,
-    `You can work on ${company}’s jobs and candidates again.`,
+    `You can sign in and work for ${company} again.`,
   ],
   make_admin: (company) => [`You are now an admin of ${company}`, 'Another admin gave you admin rights.'],
   remove_admin: (company) => [
     `You are no longer an admin of ${company}`,
     `You still work on ${company}’s jobs and candidates.`,
+  ],
+  make_hiring_manager: (company) => [
+    `You are now a hiring manager at ${company}`,
+    'An admin changed your role. Recruiters add you to the jobs whose applicants you are to read and rate.',
+  ],
+  make_recruiter: (company) => [
+    `You are now a recruiter at ${company}`,
+    `An admin changed your role. You can work on all of ${company}’s jobs and candidates now.`,
   ],
 };
 
@@ -59,11 +71,14 @@ export const invitationLetter = (invited: {
   message: string | null;
   days: number;
   email: string;
+  role: MemberRole;
 }): Letter => ({
   kind: 'company_invitation',
   subject: `${invited.inviter} invites you to ${invited.company}`,
   paragraphs: [
-    `${invited.inviter} would like you to work on the jobs and candidates of ${invited.company}.`,
+    invited.role === 'hiring_manager'
+      ? `${invited.inviter} would like you to read and rate applicants for jobs at ${invited.company}, as a hiring manager.`
+      : `${invited.inviter} would like you to work on the jobs and candidates of ${invited.company}.`,
     ...(invited.message ? [`They write: ${invited.message}`] : []),
   ],
   button: {
@@ -106,10 +121,14 @@ export const newInvitationRequestLetter = (email: string, company: string): Lett
   button: { label: 'Invite again', path: '/recruiter/companies' },
 });
 
-export const invitationAcceptedLetter = (person: string, company: string): Letter => ({
+export const invitationAcceptedLetter = (person: string, company: string, role: MemberRole): Letter => ({
   kind: 'invitation_accepted',
   subject: `${person} joined ${company}`,
-  paragraphs: [`${person} accepted your invitation and works on ${company}’s jobs and candidates now.`],
+  paragraphs: [
+    role === 'hiring_manager'
+      ? `${person} accepted your invitation. Add them to the hiring team of each job whose applicants they are to rate.`
+      : `${person} accepted your invitation and works on ${company}’s jobs and candidates now.`,
+  ],
   button: { label: 'Open the team', path: '/recruiter/companies' },
 });
 

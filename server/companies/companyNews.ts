@@ -110,7 +110,7 @@ export async function notifyOfRequestedInvitations(
 }
 
 export interface SentInvitation {
-  invitation: Pick<Invitation, 'id' | 'email'>;
+  invitation: Pick<Invitation, 'id' | 'email' | 'member_role'>;
   company: Company;
   inviter: UserRow;
 }
@@ -124,17 +124,18 @@ export async function notifyOfNewInvitationRequest(
     ...newInvitationRequestLetter(invitation.email, company.name),
     invitationIds: [invitation.id],
   };
-  const isThere = inviter.company_id === company.id && inviter.status === 'active';
+  const isThere =
+    inviter.company_id === company.id && inviter.status === 'active' && inviter.member_role === 'recruiter';
   for (const { id } of isThere ? [inviter] : await adminsOf(db, company.id))
     await notify(db, newsOf(id, 'invitation_wanted', letter));
 }
 
 export async function notifyOfAcceptance(
   db: TenantDb,
-  { company, inviter }: SentInvitation,
+  { company, inviter, invitation }: SentInvitation,
   { person, notify }: { person: UserRow; notify: Notify },
 ) {
-  if (inviter.company_id !== company.id) return;
-  const letter = invitationAcceptedLetter(personName(person), company.name);
+  if (inviter.company_id !== company.id || inviter.member_role !== 'recruiter') return;
+  const letter = invitationAcceptedLetter(personName(person), company.name, invitation.member_role);
   await notify(db, { ...newsOf(inviter.id, 'invitation_accepted', letter), aboutId: person.id });
 }

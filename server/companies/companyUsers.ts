@@ -7,17 +7,19 @@ import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Company } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { columnContains } from '../formats/columnContains.ts';
 import { dayOf } from '../formats/days.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
-import type { Operation } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { notifyMember } from './companyNews.ts';
+import { isReadBy, mayReadJob } from './people/hiringTeams.ts';
 import {
   type LeaveHiring,
   lockMember,
@@ -56,6 +58,7 @@ const present = ({ user, membership, approver: by, last_seen_at }: Row): Company
   job_title: user.job_title,
   status: user.status,
   is_admin: user.is_admin ? 1 : 0,
+  member_role: user.member_role,
   joined_on: membership?.joined_at ? dayOf(membership.joined_at) : null,
   approved_on: membership?.approved_at ? dayOf(membership.approved_at) : null,
   approved_by: by && { id: by.id, name: personName(by) },
@@ -141,8 +144,25 @@ export const listCompanyUsers: Operation<'listCompanyUsers'> = ({ body, query, u
 
 const maxColleagues = 200;
 
-export const listColleagues: Operation<'listColleagues'> = ({ user, transaction }) =>
+async function requireReadableJob(db: TenantDb, user: SignedInUser, id: number): Promise<void> {
+  const [job] = await db.tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.tenant_id, db.tenantId),
+        eq(jobs.company_id, user.company?.id ?? 0),
+        eq(jobs.id, id),
+        isReadBy(db, user),
+      ),
+    );
+  if (!job) throw notFound();
+}
+
+export const listColleagues: Operation<'listColleagues'> = ({ query, user, transaction }) =>
   transaction(async (db) => {
+    const { job_id: jobId } = query;
+    if (jobId !== undefined) await requireReadableJob(db, user, jobId);
     const colleagues = await db.tx
       .select({
         id: users.id,
@@ -151,7 +171,14 @@ export const listColleagues: Operation<'listColleagues'> = ({ user, transaction 
         job_title: users.job_title,
       })
       .from(users)
-      .where(and(ofTeam(db, user.company?.id ?? 0), eq(users.status, 'active'), ne(users.id, user.id)))
+      .where(
+        and(
+          ofTeam(db, user.company?.id ?? 0),
+          eq(users.status, 'active'),
+          ne(users.id, user.id),
+          jobId === undefined ? eq(users.member_role, 'recruiter') : mayReadJob(db, jobId),
+        ),
+      )
       .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
       .limit(maxColleagues);
     return {
@@ -163,6 +190,8 @@ interface Services {
   outbox: Outbox;
   leaveHiring: LeaveHiring;
 }
+
+const endsHiring: Call<'updateCompanyUser'>['body']['action'][] = ['deactivate', 'make_hiring_manager'];
 
 export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async (
   call,
@@ -179,7 +208,7 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
     const words = body.reason || null;
     const actor = actorOf(admin);
     const notify = notifier(outbox, call);
-    if (body.action === 'deactivate') await leaveHiring(db, person.id, { notify, now });
+    if (endsHiring.includes(body.action)) await leaveHiring(db, person.id, { notify, now });
     await moveMember(db, person, { move: body.action, company, actor, now, words });
     const decided = { company: company.name, action: body.action, words };
     await notifyMember(db, person.id, decided, notify);

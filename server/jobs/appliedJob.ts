@@ -8,7 +8,7 @@ import { presentContent } from './jobViews.ts';
 
 export const getAppliedJob: Operation<'getAppliedJob'> = ({ params, user, tenant, now, transaction }) =>
   transaction(async (db) => {
-    const application = await findApplication(db, viewingAs(user).side, params.id);
+    const application = await findApplication(db, viewingAs(user, 'hiring_team').side, params.id);
     const content = await findAppliedJob(db, application);
     if (!content) return { data: { job: null, is_changed: false } };
     const [job] = await db.tx

@@ -62,7 +62,12 @@ async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: numb
     .select({ id: users.id, is_admin: users.is_admin })
     .from(users)
     .where(
-      and(eq(users.tenant_id, tenantId), eq(users.company_id, job.company_id), eq(users.status, 'active')),
+      and(
+        eq(users.tenant_id, tenantId),
+        eq(users.company_id, job.company_id),
+        eq(users.status, 'active'),
+        eq(users.member_role, 'recruiter'),
+      ),
     )
     .orderBy(users.id);
   const recipients = team.some(({ id }) => id === job.owner_id)

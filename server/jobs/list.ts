@@ -11,6 +11,7 @@ import {
   stillOpen,
   turnFrom,
 } from '../applications/interface.ts';
+import { isReadBy } from '../companies/interface.ts';
 import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -19,6 +20,7 @@ import { unpublishedJobChanges } from '../db/schema/jobContent.ts';
 import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
+import { asHiringManagerListsJob } from './hiringManagerView.ts';
 import { presentCards, statusOn } from './jobViews.ts';
 import { isTitledLike, mayBeTitledLike } from './titleSearch.ts';
 import { editVersion, hasChanges, updatedAt } from './unpublishedChanges.ts';
@@ -62,6 +64,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
     const condition = and(
       ofCompany,
+      isReadBy(db, user),
       query.search ? isAnyOf(jobs.id, await titledLike(db, ofCompany, query.search)) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
       filtersApplications(query)
@@ -95,10 +98,11 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       data: listed.map((row, at) => {
         const { job } = row;
         const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
-        return {
+        const recruiterJob = {
           ...toRecruiterJob(row, cards[at]!, counts, now),
           owner: { id: job.owner_id, name },
         };
+        return user.member_role === 'hiring_manager' ? asHiringManagerListsJob(recruiterJob) : recruiterJob;
       }),
       meta: {
         ...meta,

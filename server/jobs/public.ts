@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { hiddenStatuses, stillOpen } from '../applications/interface.ts';
+import { isReadBy } from '../companies/interface.ts';
 import { isAnyOf, numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
@@ -15,6 +16,7 @@ import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
 import { fittingConditions } from './fittingConditions.ts';
 import { postedDays, type Search } from './jobQuery.ts';
+import { asHiringManagerReadsJob } from './hiringManagerView.ts';
 import { type CardRow, cardColumns, presentCards, presentJob, roleTitleIn, type Viewer } from './jobViews.ts';
 import { distancesOf, placeOfSearch } from './near.ts';
 import { presentOwn } from './own.ts';
@@ -139,10 +141,14 @@ export const getJob: Operation<'getJob'> = (call) =>
                 eq(jobs.tenant_id, db.tenantId),
                 eq(jobs.id, params.id),
                 eq(jobs.company_id, visitor.company.id),
+                isReadBy(db, visitor),
               ),
             )
         : [];
-    if (own) return { data: await presentOwn(db, own, viewerOf(call)) };
+    if (own) {
+      const job = await presentOwn(db, own, viewerOf(call));
+      return { data: visitor?.member_role === 'hiring_manager' ? asHiringManagerReadsJob(job) : job };
+    }
     return { data: await presentJob(db, await readableJob(db, params.id), viewerOf(call)) };
   });
 

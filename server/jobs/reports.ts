@@ -106,7 +106,7 @@ async function tellCompany(db: TenantDb, job: Job, text: string, tell: Notify) {
   const [owner] = await db.tx
     .select({ id: users.id })
     .from(users)
-    .where(and(ofCompany, eq(users.id, job.owner_id)));
+    .where(and(ofCompany, eq(users.id, job.owner_id), eq(users.member_role, 'recruiter')));
   const admins = await adminsOf(db, job.company_id);
   for (const userId of new Set([...(owner ? [owner] : []), ...admins].map(({ id }) => id))) {
     await tell(db, {

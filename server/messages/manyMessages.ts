@@ -2,7 +2,7 @@
 // have sent none, and what it is repeated with must send each of them once.
 import type { components } from '../../openapi.gen.d.ts';
 import { fillTemplate, templateLimits, templateProblem } from '../../src/machines/templateText.ts';
-import { type Application, companyOf, demandJob } from '../applications/interface.ts';
+import { type Application, companyOf, demandJob, employerSide } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
@@ -91,7 +91,7 @@ export const sendMessages: Operation<'sendMessages', { outbox: Outbox }> = async
   const problem = templateProblem(text);
   if (problem) throw invalid({ text: [problem] });
   const first = await call.transaction(async (db) => {
-    await demandJob(db, companyOf(call.user).id, call.params.id);
+    await demandJob(db, employerSide(call.user), call.params.id);
     return check(db, call, { ids: requested, lock: false });
   });
   const ids = await withinLimit(call, first);

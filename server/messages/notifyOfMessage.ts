@@ -42,6 +42,7 @@ async function correspondents(db: TenantDb, application: Application): Promise<S
         eq(messages.side, 'employer'),
         eq(users.company_id, row.company_id),
         eq(users.status, 'active'),
+        eq(users.member_role, 'recruiter'),
       ),
     )
     .orderBy(desc(messages.id))

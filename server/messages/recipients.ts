@@ -7,6 +7,7 @@ import {
   type Application,
   companyOf,
   demandJob,
+  employerSide,
   ofSide,
   selectApplications,
 } from '../applications/interface.ts';
@@ -68,7 +69,7 @@ export const listMessageRecipients: Operation<'listMessageRecipients'> = ({
 }) =>
   transaction(async (db) => {
     const { id: companyId } = companyOf(user);
-    await demandJob(db, companyId, params.id);
+    await demandJob(db, employerSide(user), params.id);
     const rows = await selectRecipients(db, companyId, { jobId: params.id, ids: query.application_id });
     const statusOf = await statusesForCompany(db, companyId, { applications: rows, now });
     const data = rows.map((application): MessageRecipient => {

@@ -98,9 +98,9 @@ class Walk {
     input: { body?: unknown; params?: unknown },
   ): Promise<Reply<Op>> {
     this.now = new Date(this.now.getTime() + 4 * 60_000);
-    const { id, role, status, is_admin, is_tenant_admin, country_id, version } = this.user;
+    const { id, role, status, is_admin, member_role, is_tenant_admin, country_id, version } = this.user;
     const user: Caller = {
-      ...{ id, role, status, is_admin, is_tenant_admin, country_id, version },
+      ...{ id, role, status, is_admin, member_role, is_tenant_admin, country_id, version },
       session_id: 0,
       company: null,
       company_found: null,

@@ -90,10 +90,16 @@ export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
     },
   });
 
-export const colleaguesQuery = () =>
+/** The recruiters and, of a job, its hiring managers. */
+export const colleaguesQuery = (jobId?: number) =>
   queryOptions({
-    queryKey: ['listColleagues'],
-    queryFn: () => askSignedIn(() => client.GET('/api/company-colleagues')),
+    queryKey: ['listColleagues', jobId ?? null],
+    queryFn: () =>
+      askSignedIn(() =>
+        client.GET('/api/company-colleagues', {
+          params: { query: jobId === undefined ? {} : { job_id: jobId } },
+        }),
+      ),
   });
 
 export const updateCompanyUser = (id: number, change: CompanyUserChange): Promise<CompanyUser> =>

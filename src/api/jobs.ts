@@ -162,3 +162,28 @@ export const duplicateJob = (id: number): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs/{id}/duplicate', onceAt(id)));
 
 export const deleteJob = (id: number) => askSignedIn(() => client.DELETE('/api/jobs/{id}', at(id)));
+
+export type HiringTeam = Schemas['HiringTeam'];
+
+export const hiringTeamQuery = (jobId: number) =>
+  queryOptions({
+    queryKey: ['listHiringTeam', jobId],
+    queryFn: () =>
+      askSignedIn(() => client.GET('/api/jobs/{id}/hiring-team', { params: { path: { id: jobId } } })),
+  });
+
+/** @throws ApiError 409 for a full team, 422 for whoever is no active hiring manager of the company */
+export const addHiringManager = (jobId: number, userId: number): Promise<HiringTeam> =>
+  askSignedIn(() =>
+    client.POST('/api/jobs/{id}/hiring-team', {
+      params: { path: { id: jobId } },
+      body: { user_id: userId },
+    }),
+  );
+
+export const removeHiringManager = (jobId: number, userId: number): Promise<HiringTeam> =>
+  askSignedIn(() =>
+    client.DELETE('/api/jobs/{id}/hiring-team/{user_id}', {
+      params: { path: { id: jobId, user_id: userId } },
+    }),
+  );

@@ -22,6 +22,16 @@ export const documentName = (user: User) => documentNameIn(user.user_details.cou
 export const fullName = ({ user_details: { first_name, middle_name, last_name } }: User): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(' ');
 
+/** Reads and rates the applicants for the jobs of their hiring teams; everybody else at a company is a recruiter. */
+export const isHiringManager = ({ user_details }: User): boolean =>
+  user_details.member_role === 'hiring_manager';
+
+/** As a member of a company. */
+export const memberRoleLabel = (user: User): string => {
+  if (isHiringManager(user)) return 'Hiring manager';
+  return user.user_details.is_admin === 1 ? 'Admin' : 'Recruiter';
+};
+
 export const companyOfUser = (user: Pick<User, 'user_details' | 'company_found'>) =>
   user.user_details.company ?? user.company_found;
 

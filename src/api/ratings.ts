@@ -20,3 +20,9 @@ export const applicationRatingsQuery = (id: number) =>
 /** @throws ApiError 409 application_ended */
 export const rateApplication = (id: number, rating: OwnRating): Promise<ApplicationRatings> =>
   askSignedIn(() => client.PUT('/api/applications/{id}/ratings/own', { ...at(id), body: rating }));
+
+export const unratedApplicationsQuery = () =>
+  queryOptions({
+    queryKey: ['listUnratedApplications'],
+    queryFn: () => askSignedIn(() => client.GET('/api/recruiter/applications/unrated')),
+  });

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
 import { decideCompanyRoute, passesRecruiterGate, type RecruiterStanding } from './companyRouting.ts';
 import type { StateMeta } from './meta.ts';
 import { decide } from './observation.ts';
@@ -10,15 +11,19 @@ export type Area =
   | 'veteran'
   | 'recruiter'
   | 'recruiterWithPublicVariant'
+  | 'recruitersOnly'
+  | 'recruitersOnlyWithPublicVariant'
   | 'recruiterProfile'
   | 'company';
+
+type MemberRole = components['schemas']['MemberRole'];
 
 export type Visitor =
   | { kind: 'guest'; sessionExpired: boolean }
   /** A switched-off account; the server refuses all its calls, so its role is unknown. */
   | { kind: 'switchedOff' }
   | { kind: 'veteran'; userStatus: RecruiterStanding['userStatus']; onboardingStarted: boolean }
-  | ({ kind: 'recruiter' } & RecruiterStanding);
+  | ({ kind: 'recruiter'; role: MemberRole } & RecruiterStanding);
 
 export interface AccessFacts {
   visitor: Visitor;
@@ -41,7 +46,15 @@ const statusIs =
   ({ context: { visitor } }: Args) =>
     'userStatus' in visitor && visitor.userStatus === status;
 
-const recruiterAreas: Area[] = ['recruiter', 'recruiterWithPublicVariant', 'recruiterProfile', 'company'];
+const areasWithPublicVariant: Area[] = ['recruiterWithPublicVariant', 'recruitersOnlyWithPublicVariant'];
+const areasWithoutHiringManagers: Area[] = ['recruitersOnly', 'recruitersOnlyWithPublicVariant'];
+const recruiterAreas: Area[] = [
+  'recruiter',
+  'recruiterWithPublicVariant',
+  ...areasWithoutHiringManagers,
+  'recruiterProfile',
+  'company',
+];
 
 export const accessMachine = setup({
   types: { context: {} as AccessFacts, input: {} as AccessFacts, meta: {} as StateMeta },
@@ -53,7 +66,7 @@ export const accessMachine = setup({
     pageIsGuestOnly: areaIs('guestOnly'),
     pageIsGuestOnlyOrPending: areaIs('guestOnly', 'approvalPending'),
     pageIsApprovalPending: areaIs('approvalPending'),
-    pageHasPublicVariant: areaIs('recruiterWithPublicVariant'),
+    pageHasPublicVariant: areaIs(...areasWithPublicVariant),
     pageIsForRecruiters: areaIs(...recruiterAreas),
     pageIsForVeterans: areaIs('veteran'),
     pageIsRecruiterProfile: areaIs('recruiterProfile'),
@@ -72,6 +85,10 @@ export const accessMachine = setup({
     pageIsInCompanyArea: areaIs('company'),
     recruiterHasToSettleCompany: ({ context: { visitor } }: Args) =>
       visitor.kind === 'recruiter' && !passesRecruiterGate(visitor),
+    pageIsNotForThisHiringManager: (args: Args) =>
+      areaIs(...areasWithoutHiringManagers)(args) &&
+      args.context.visitor.kind === 'recruiter' &&
+      args.context.visitor.role === 'hiring_manager',
   },
 }).createMachine({
   id: 'access',
@@ -201,12 +218,14 @@ export const accessMachine = setup({
             { guard: 'companyPageIsTheRightOne', target: 'seesPage' },
             { guard: 'pageIsInCompanyArea', target: 'sentByCompanyRules' },
             { guard: 'recruiterHasToSettleCompany', target: 'sentToCompany' },
+            { guard: 'pageIsNotForThisHiringManager', target: 'sentToNotFound' },
             { target: 'seesPage' },
           ],
         },
         seesPage: { description: 'The page is for this recruiter.' },
         sentToNotFound: {
-          description: 'A veteran’s page does not exist for a recruiter.',
+          description:
+            'A veteran’s page does not exist for a recruiter, nor does a page of recruiters for a hiring manager.',
           meta: { path: '/404', requirements: ['GUARD-03'] },
         },
         sentToRecruiterHome: {

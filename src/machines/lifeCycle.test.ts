@@ -62,17 +62,20 @@ const member = (change: Partial<MembershipStanding>): MembershipStanding => ({
   status: 'active',
   place: 'company',
   isAdmin: false,
+  role: 'recruiter',
   otherAdmins: 1,
   ...change,
 });
 
 const admin = member({ isAdmin: true });
+const hiringManager = member({ role: 'hiring_manager' });
 
 test.each([
   ['nowhere', member({ place: 'nowhere' }), ['create'], []],
   ['where a company was found', member({ place: 'found' }), ['decline', 'join'], []],
   ['waiting', member({ status: 'approval_pending' }), ['cancel'], ['approve', 'reject']],
-  ['a member', member({}), ['leave'], ['deactivate', 'make_admin']],
+  ['a member', member({}), ['leave'], ['deactivate', 'make_admin', 'make_hiring_manager']],
+  ['a hiring manager', hiringManager, ['leave'], ['deactivate', 'make_recruiter']],
   ['an admin', admin, ['leave'], ['deactivate', 'remove_admin']],
   ['the last admin', { ...admin, otherAdmins: 0 }, [], []],
   ['turned down', member({ status: 'rejected' }), ['leave'], []],
@@ -93,6 +96,12 @@ test('where the moves of a recruiter lead', () => {
     membershipLife.after(waiting, 'cancel'),
     membershipLife.after(admin, 'deactivate'),
     membershipLife.after(member({ status: 'inactive' }), 'reactivate'),
+    membershipLife.after(waiting, 'accept_as_hiring_manager'),
+    membershipLife.after(member({}), 'make_hiring_manager'),
+    membershipLife.after(hiringManager, 'make_recruiter'),
+    membershipLife.after(hiringManager, 'deactivate'),
+    membershipLife.after({ ...hiringManager, status: 'inactive' }, 'reactivate'),
+    membershipLife.after(hiringManager, 'leave'),
     membershipLife.after(admin, 'accept'),
   ]).toEqual([
     admin,
@@ -101,6 +110,12 @@ test('where the moves of a recruiter lead', () => {
     member({ place: 'nowhere' }),
     member({ status: 'inactive' }),
     member({}),
+    hiringManager,
+    hiringManager,
+    member({}),
+    { ...hiringManager, status: 'inactive' },
+    hiringManager,
+    member({ place: 'nowhere' }),
     null,
   ]);
 });

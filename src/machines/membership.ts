@@ -4,6 +4,7 @@ import { lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
 
 type UserStatus = components['schemas']['UserStatus'];
+type MemberRole = components['schemas']['MemberRole'];
 
 export interface MembershipContext {
   otherAdmins: number;
@@ -16,24 +17,28 @@ export type MembershipEvent =
   | { type: 'company.created' }
   | { type: 'membership.requested' }
   | { type: 'request.cancelled' }
-  | { type: 'invitation.accepted'; asAdmin: boolean }
+  | { type: 'invitation.accepted'; as: 'admin' | MemberRole }
   | { type: 'membership.approved' }
   | { type: 'membership.rejected' }
   | { type: 'membership.deactivated' }
   | { type: 'membership.reactivated' }
   | { type: 'admin.granted' }
   | { type: 'admin.removed' }
+  | { type: 'hiringManager.appointed' }
+  | { type: 'recruiter.appointed' }
   | { type: 'member.left' };
 
 const decidedByAdmin = { requirements: ['COMPANY-12'] } as const;
+const invited = { requirements: ['COMPANY-13'] } as const;
 const byInvitation = [
   {
     guard: 'invitationIsForAdmin',
     target: '#membership.active.admin',
     description: 'The recruiter accepts a mailed invitation.',
-    meta: { requirements: ['COMPANY-13'] },
+    meta: invited,
   },
-  { target: '#membership.active.member', meta: { requirements: ['COMPANY-13'] } },
+  { guard: 'invitationIsForHiringManager', target: '#membership.active.hiringManager', meta: invited },
+  { target: '#membership.active.member', meta: invited },
 ] as const;
 
 export const membershipMachine = setup({
@@ -45,7 +50,9 @@ export const membershipMachine = setup({
   },
   guards: {
     anotherAdminIsLeft: ({ context }) => context.otherAdmins > 0,
-    invitationIsForAdmin: ({ event }) => event.type === 'invitation.accepted' && event.asAdmin,
+    invitationIsForAdmin: ({ event }) => event.type === 'invitation.accepted' && event.as === 'admin',
+    invitationIsForHiringManager: ({ event }) =>
+      event.type === 'invitation.accepted' && event.as === 'hiring_manager',
   },
 }).createMachine({
   id: 'membership',
@@ -112,6 +119,7 @@ export const membershipMachine = setup({
           description: 'Works with jobs and candidates, but does not manage the team.',
           on: {
             'admin.granted': 'admin',
+            'hiringManager.appointed': 'hiringManager',
             'membership.deactivated': '#membership.inactive',
             'member.left': '#membership.none',
           },
@@ -122,6 +130,14 @@ export const membershipMachine = setup({
             'admin.removed': { guard: 'anotherAdminIsLeft', target: 'member' },
             'membership.deactivated': { guard: 'anotherAdminIsLeft', target: '#membership.inactive' },
             'member.left': { guard: 'anotherAdminIsLeft', target: '#membership.none' },
+          },
+        },
+        hiringManager: {
+          description: 'Reads and rates the applicants of the jobs to whose hiring teams they belong.',
+          on: {
+            'recruiter.appointed': 'member',
+            'membership.deactivated': '#membership.inactive.hiringManager',
+            'member.left': '#membership.none',
           },
         },
       },
@@ -137,7 +153,17 @@ export const membershipMachine = setup({
     inactive: {
       description: 'The company’s admins switched the recruiter off.',
       meta: { path: '/inactive' },
-      on: { 'membership.reactivated': 'active' },
+      initial: 'recruiter',
+      states: {
+        recruiter: {
+          description: 'Works with jobs and candidates again once they are reactivated.',
+          on: { 'membership.reactivated': '#membership.active' },
+        },
+        hiringManager: {
+          description: 'A hiring manager again once they are reactivated, in no hiring team.',
+          on: { 'membership.reactivated': '#membership.active.hiringManager' },
+        },
+      },
     },
   },
 });
@@ -146,17 +172,20 @@ export interface MembershipStanding {
   status: UserStatus;
   place: 'nowhere' | 'found' | 'company';
   isAdmin: boolean;
+  role: MemberRole;
   otherAdmins: number;
 }
 
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
-function stateValueOf({ status, place, isAdmin }: MembershipStanding): Snapshot['value'] {
+function stateValueOf({ status, place, isAdmin, role }: MembershipStanding): Snapshot['value'] {
   if (place === 'nowhere') return { none: 'nothingFound' };
   if (place === 'found') return { none: 'companyFound' };
   if (status === 'approval_pending') return 'approvalPending';
-  if (status === 'active') return { active: isAdmin ? 'admin' : 'member' };
-  return status;
+  if (status === 'rejected') return 'rejected';
+  const isHiringManager = role === 'hiring_manager';
+  if (status === 'inactive') return { inactive: isHiringManager ? 'hiringManager' : 'recruiter' };
+  return { active: isAdmin ? 'admin' : isHiringManager ? 'hiringManager' : 'member' };
 }
 
 const snapshotOf = (standing: MembershipStanding): Snapshot =>
@@ -169,11 +198,14 @@ export function membershipStandingOf(snapshot: Snapshot): MembershipStanding {
   const found = snapshot.matches({ none: 'companyFound' });
   const nowhere = snapshot.matches('none') && !found;
   const waits = snapshot.matches('approvalPending');
+  const isHiringManager =
+    snapshot.matches({ active: 'hiringManager' }) || snapshot.matches({ inactive: 'hiringManager' });
   const ended = (['rejected', 'inactive'] as const).find((status) => snapshot.matches(status));
   return {
     status: waits ? 'approval_pending' : (ended ?? 'active'),
     place: found ? 'found' : nowhere ? 'nowhere' : 'company',
     isAdmin: snapshot.matches({ active: 'admin' }),
+    role: isHiringManager ? 'hiring_manager' : 'recruiter',
     otherAdmins: snapshot.context.otherAdmins,
   };
 }
@@ -185,8 +217,9 @@ const moves = {
   create: { type: 'company.created' },
   join: { type: 'membership.requested' },
   cancel: { type: 'request.cancelled' },
-  accept: { type: 'invitation.accepted', asAdmin: false },
-  accept_as_admin: { type: 'invitation.accepted', asAdmin: true },
+  accept: { type: 'invitation.accepted', as: 'recruiter' },
+  accept_as_admin: { type: 'invitation.accepted', as: 'admin' },
+  accept_as_hiring_manager: { type: 'invitation.accepted', as: 'hiring_manager' },
   leave: { type: 'member.left' },
   approve: { type: 'membership.approved' },
   reject: { type: 'membership.rejected' },
@@ -194,6 +227,8 @@ const moves = {
   reactivate: { type: 'membership.reactivated' },
   make_admin: { type: 'admin.granted' },
   remove_admin: { type: 'admin.removed' },
+  make_hiring_manager: { type: 'hiringManager.appointed' },
+  make_recruiter: { type: 'recruiter.appointed' },
 } as const satisfies Record<string, MembershipEvent>;
 
 export type MembershipMove = keyof typeof moves;
@@ -206,6 +241,8 @@ export const memberActions = [
   'reactivate',
   'make_admin',
   'remove_admin',
+  'make_hiring_manager',
+  'make_recruiter',
 ] as const;
 
 export const membershipLife = lifeCycle<Snapshot, MembershipStanding, MembershipMove>({

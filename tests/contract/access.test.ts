@@ -1,6 +1,7 @@
 /** Every operation of openapi.yaml with every kind of caller. An operation without a row below fails the test. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { users } from '../../server/db/schema/accounts.ts';
 import type { OperationId } from '../../server/http/contract/call.ts';
 import { accessTable, expectedAccess } from '../support/contract/accessTable.ts';
 import { foreignMarks, markEverything, type Viewer } from '../support/contract/canaries.ts';
@@ -25,6 +26,7 @@ type Caller =
   | 'recruiter in doubt'
   | 'pending recruiter'
   | 'company admin'
+  | 'hiring manager'
   | 'operator';
 
 /** Invalid and expired tokens. */
@@ -39,6 +41,7 @@ const callers: Record<Exclude<Caller, (typeof strangers)[number]>, string> = {
   'recruiter in doubt': 'recruiter-rejected@corvane.test',
   'pending recruiter': 'recruiter-user-pending@northgate.test',
   'company admin': 'recruiter-admin@northgate.test',
+  'hiring manager': 'hiring-manager@northgate.test',
   operator: 'operator@demo.test',
 };
 
@@ -51,8 +54,10 @@ const recruiters = {
   'recruiter in doubt': 'forbidden_role',
   'pending recruiter': 'forbidden_role',
   'company admin': 'forbidden_role',
+  'hiring manager': 'forbidden_role',
   operator: 'forbidden_role',
 } as const;
+const managers = { 'hiring manager': 'forbidden_role' } as const;
 const outsiders = {
   'recruiter without company': 'company_not_approved',
   'recruiter in doubt': 'company_not_approved',
@@ -69,10 +74,12 @@ const refusals: Record<keyof typeof accessTable, Partial<Record<Caller, string>>
   signed_in: { ...in401, ...inactive },
   veteran: { ...in401, ...inactive, ...recruiters, 'pending veteran': 'approval_pending' },
   recruiter_any: { ...in401, ...inactive, ...veterans, ...operators },
-  recruiter: { ...in401, ...inactive, ...veterans, ...operators, ...outsiders },
+  hiring_team: { ...in401, ...inactive, ...veterans, ...operators, ...outsiders },
+  recruiter: { ...in401, ...inactive, ...veterans, ...operators, ...outsiders, ...managers },
   veteran_or_recruiter: {
     ...in401,
     ...inactive,
+    ...managers,
     ...operators,
     ...outsiders,
     'pending veteran': 'approval_pending',
@@ -83,6 +90,7 @@ const refusals: Record<keyof typeof accessTable, Partial<Record<Caller, string>>
     ...veterans,
     ...operators,
     ...outsiders,
+    ...managers,
     'recruiter in doubt': undefined,
     recruiter: 'forbidden_role',
   },
@@ -92,6 +100,7 @@ const refusals: Record<keyof typeof accessTable, Partial<Record<Caller, string>>
     ...veterans,
     ...operators,
     ...outsiders,
+    ...managers,
     recruiter: 'forbidden_role',
   },
   tenant_admin: { ...in401, ...inactive, ...veterans, ...recruiters, operator: undefined },
@@ -127,7 +136,26 @@ async function viewerOf(email: string, tenantId: number): Promise<Viewer> {
 
 const [uk, us] = [await tenantOf(server.database, 'uk'), await tenantOf(server.database, 'us')];
 
+/** In the company of the recruiter, but in no hiring team. */
+async function addHiringManager({ id: tenantId }: { id: number }): Promise<void> {
+  const { companyId } = await viewerOf(callers.recruiter, tenantId);
+  await server.database.asTenant(tenantId, ({ tx }) =>
+    tx.insert(users).values({
+      tenant_id: tenantId,
+      email: callers['hiring manager'],
+      role: 'recruiter',
+      status: 'active',
+      first_name: 'Hanna',
+      last_name: 'Voss',
+      company_id: companyId,
+      member_role: 'hiring_manager',
+      email_verified_at: testNow,
+    }),
+  );
+}
+
 beforeAll(async () => {
+  for (const tenant of [uk, us]) await addHiringManager(tenant);
   for (const [caller, email] of Object.entries(callers) as [Caller, string][]) {
     tokens.set(caller, await server.sessionOf(email, 'uk'));
     foreignTokens.set(caller, await server.sessionOf(email, 'us'));

@@ -45,6 +45,7 @@ beforeAll(async () => {
   );
   Object.assign(tokens, { signed_in: veteran, veteran, recruiter_any: recruiter, company_admin: admin });
   Object.assign(tokens, { company_admin_any: admin, tenant_admin: operator, recruiter: admin });
+  Object.assign(tokens, { hiring_team: admin });
   Object.assign(tokens, { veteran_or_recruiter: veteran });
 });
 
@@ -108,7 +109,10 @@ describe('a letter', () => {
   const letters = Object.entries(every).flatMap(([name, make]) =>
     typeof make === 'function' ? [[name, make] as const] : [],
   );
-  const fields = { company: words, inviter: words, message: words, days: 7, email: words };
+  const fields = {
+    ...{ company: words, inviter: words, message: words, days: 7, email: words },
+    role: 'recruiter' as const,
+  };
   const hostile: Record<string, () => Letter> = {
     accountDecisionLetter: () => accountLetters.accountDecisionLetter('reject', words),
     identityLinkedLetter: () =>

@@ -78,6 +78,7 @@ test('API-20 user-profile answers the signed-in user in full', async () => {
       company: { id: user.user_details.company.id, name: 'Northgate Logistics Ltd', status: 'active' },
       user_role: 'Recruiter',
       is_admin: 1,
+      member_role: 'recruiter',
       job_title: 'Head of Recruitment',
       headline: null,
       availability: null,

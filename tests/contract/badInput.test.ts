@@ -13,6 +13,7 @@ beforeAll(async () => {
   tokens.veteran = await server.signIn('veteran-services');
   tokens.recruiter_any = await server.signIn('recruiter');
   tokens.recruiter = tokens.recruiter_any;
+  tokens.hiring_team = tokens.recruiter_any;
   tokens.veteran_or_recruiter = tokens.veteran;
   tokens.company_admin = await server.signIn('recruiter-admin');
   tokens.company_admin_any = tokens.company_admin;

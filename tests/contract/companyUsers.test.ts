@@ -68,6 +68,7 @@ test('API-17 the list of a company’s recruiters, where an empty list is no fil
     job_title: '100 % recruiter',
     status: 'active',
     is_admin: 0,
+    member_role: 'recruiter',
     joined_on: '2026-03-10',
     approved_on: '2026-03-12',
     approved_by: { id: admin.id, name: 'Robin Ash' },

@@ -1023,7 +1023,7 @@ describe('an interview is moved and cancelled', () => {
     const title = 'Panel cancelled';
     const application = await invited(title, { panel_ids: [colleague.id] });
     expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
-      'interview.panel_ids': ['Choose colleagues who work here'],
+      'interview.panel_ids': ['Choose recruiters who work here'],
     });
     const panelRows = async () =>
       server.database.asPlatform((tx) =>

@@ -68,6 +68,7 @@ test('who is invited signs up by the mail and lands in that company', async () =
     email_masked: `n•••@${admin.domain}`,
     company: { name: 'Wexcombe Signals', logo_url: null },
     inviter: 'Robin Ash',
+    member_role: 'recruiter',
     expires_at: expect.any(String),
     account_exists: false,
     state: 'valid',

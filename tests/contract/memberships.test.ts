@@ -24,8 +24,13 @@ const places = [...explore(membershipMachine, cases).configurations.values()].ma
   membershipStandingOf(snapshot as Parameters<typeof membershipStandingOf>[0]),
 );
 
-const nameOf = ({ status, place, isAdmin, otherAdmins }: MembershipStanding) =>
-  [place === 'company' ? status : place, isAdmin && 'admin', otherAdmins > 0 && 'with another admin']
+const nameOf = ({ status, place, isAdmin, role, otherAdmins }: MembershipStanding) =>
+  [
+    place === 'company' ? status : place,
+    isAdmin && 'admin',
+    role === 'hiring_manager' && 'hiring manager',
+    otherAdmins > 0 && 'with another admin',
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -35,6 +40,7 @@ async function stand(person: Recruiter, admin: Founder, at: MembershipStanding) 
   await people.putUser(person, {
     status: at.status,
     is_admin: at.isAdmin,
+    member_role: at.role,
     company_id: inside ? admin.company.id : null,
     company_found_id: at.place === 'found' ? admin.company.id : null,
   });
@@ -44,7 +50,7 @@ async function stand(person: Recruiter, admin: Founder, at: MembershipStanding) 
 const currentState = async (person: Recruiter, otherAdmins: number): Promise<MembershipStanding> => {
   const user = await people.stored(person);
   const place = user.company_id ? 'company' : user.company_found_id ? 'found' : 'nowhere';
-  return { status: user.status, place, isAdmin: user.is_admin, otherAdmins };
+  return { status: user.status, place, isAdmin: user.is_admin, role: user.member_role, otherAdmins };
 };
 
 const own: Partial<Record<MembershipMove, (person: Recruiter, admin: Founder) => Promise<Answer>>> = {

@@ -88,7 +88,10 @@ describe('a note', () => {
     await people.putUser(inactive, { status: 'inactive' });
     for (const id of [stranger.id, inactive.id, veteran.id, 2147483647]) {
       const { status, body } = await note(`@[${ann.id}] and @[${id}]`);
-      expect([status, body.errors]).toEqual([422, { text: ['Mention colleagues who work here'] }]);
+      expect([status, body.errors]).toEqual([
+        422,
+        { text: ['Mention recruiters, or hiring managers of this job'] },
+      ]);
     }
     expect((await note(`@[${stranger.id}]`, stranger)).status).toBe(404);
     expect([await notes(), await newsFor(ann), await newsFor(stranger)]).toEqual([[], [], []]);

@@ -65,6 +65,7 @@ const tenantTables = [
   'dismissed_jobs',
   'flow_steps',
   'given_answers',
+  'hiring_teams',
   'idempotency_keys',
   'identities',
   'interview_panels',

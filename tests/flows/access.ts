@@ -9,6 +9,8 @@ export const pathOf = {
   veteran: '/veteran',
   recruiter: '/recruiter',
   recruiterWithPublicVariant: '/recruiter/jobs',
+  recruitersOnly: '/recruiter/templates',
+  recruitersOnlyWithPublicVariant: '/recruiter/candidate-list',
   recruiterProfile: '/recruiter/profile',
   company: '/recruiter/company/approval-pending',
 } satisfies Record<Area, string>;
@@ -22,9 +24,17 @@ export const visitors = {
   'new veteran': { kind: 'veteran', userStatus: 'active', onboardingStarted: false },
   veteran: { kind: 'veteran', userStatus: 'active', onboardingStarted: true },
   'pending veteran': { kind: 'veteran', userStatus: 'approval_pending', onboardingStarted: false },
-  recruiter: { kind: 'recruiter', userStatus: 'active', company: 'active', companyFound: null },
+  recruiter: {
+    ...{ kind: 'recruiter', role: 'recruiter', userStatus: 'active' },
+    ...{ company: 'active', companyFound: null },
+  },
+  'hiring manager': {
+    ...{ kind: 'recruiter', role: 'hiring_manager', userStatus: 'active' },
+    ...{ company: 'active', companyFound: null },
+  },
   'recruiter of a pending company': {
     kind: 'recruiter',
+    role: 'recruiter',
     userStatus: 'active',
     company: 'pending',
     companyFound: null,

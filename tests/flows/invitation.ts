@@ -12,6 +12,7 @@ const checked = (state: CheckedInvitation['state'], account_exists = true): Chec
   email_masked: 'k•••@halden-rail.test',
   company: { name: 'Halden Rail', logo_url: null },
   inviter: 'Ada Holt',
+  member_role: 'recruiter',
   expires_at: '2026-11-27T09:00:00Z',
   account_exists,
   state,

@@ -14,6 +14,7 @@ const details: User['user_details'] = {
   company: null,
   user_role: 'Veteran',
   is_admin: 0,
+  member_role: 'recruiter',
   job_title: null,
   headline: null,
   availability: null,

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { applicationLife } from '../../../src/machines/applicationLife.ts';
 import { stageOf } from '../../../src/machines/applicationStages.ts';
+import { isInHiringTeam } from '../../companies/interface.ts';
 import { count } from '../../db/count.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { nameColumn } from '../../db/nameColumn.ts';
@@ -12,10 +13,16 @@ import { page } from '../../http/answers/paging.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { summaryOf } from '../../scoring/interface.ts';
-import { type Application, ofSide, selectApplications, stateOf } from '../applicationLife.ts';
+import {
+  type Application,
+  type EmployerSide,
+  ofSide,
+  selectApplications,
+  stateOf,
+} from '../applicationLife.ts';
 import { applicantName } from '../applicationNews.ts';
 import type { Colleague } from '../colleagues.ts';
-import { companyOf } from '../employer.ts';
+import { employerSide } from '../employer.ts';
 import { interviewStatus, nextActor, statusLabel, turnUntil } from '../presentApplication.ts';
 import {
   applicationCountsOfJob,
@@ -34,14 +41,21 @@ const applicantsPerPage = 50;
 const longestOrder = 500;
 
 export async function demandJob(
-  { tenantId, tx }: TenantDb,
-  companyId: number,
+  db: TenantDb,
+  { companyId, hiringManagerId = null }: EmployerSide,
   id: number,
 ): Promise<Pick<Job, 'questions'>> {
-  const [job] = await tx
+  const [job] = await db.tx
     .select({ questions: jobs.questions })
     .from(jobs)
-    .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId), eq(jobs.id, id)));
+    .where(
+      and(
+        eq(jobs.tenant_id, db.tenantId),
+        eq(jobs.company_id, companyId),
+        eq(jobs.id, id),
+        hiringManagerId === null ? undefined : isInHiringTeam(db, hiringManagerId, jobs.id),
+      ),
+    );
   if (!job) throw notFound();
   return job;
 }
@@ -100,11 +114,11 @@ function sortedBy(query: Omit<ListQuery, 'page'>, now: Date): SQL[] {
 
 const listed = (
   db: TenantDb,
-  { companyId, jobId, now }: { companyId: number; jobId: number; now: Date },
+  { side, jobId, now }: { side: EmployerSide; jobId: number; now: Date },
   query: Omit<ListQuery, 'page'>,
 ) =>
   and(
-    ofSide(db, { companyId }),
+    ofSide(db, side),
     eq(applications.job_id, jobId),
     query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
     query.wait ? hasWaited(query.wait, now) : undefined,
@@ -119,6 +133,7 @@ const shownName = ({ id, profile }: Pick<ApplicationRow, 'id' | 'profile'>, isAn
   applicantName({ id, profile: isAnonymous ? null : profile });
 
 interface ListView {
+  isHiringManager: boolean;
   isAnonymous: boolean;
   questions: Job['questions'];
   now: Date;
@@ -126,7 +141,7 @@ interface ListView {
 
 function presentApplicant(
   application: Application & { notes: number; assignee: Colleague | null },
-  { isAnonymous, questions, now }: ListView,
+  { isHiringManager, isAnonymous, questions, now }: ListView,
 ): Schemas['Applicant'] {
   const { row, notes, assignee } = application;
   const { profile } = row;
@@ -156,7 +171,7 @@ function presentApplicant(
     unexpected_answers: unexpectedAnswers(questions, row.answers),
     notes_count: notes,
     assignee,
-    allowed: applicationLife.employer.allowed(stateOf(application, now)),
+    allowed: isHiringManager ? [] : applicationLife.employer.allowed(stateOf(application, now)),
   };
 }
 
@@ -178,9 +193,9 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
   transaction,
 }) =>
   transaction(async (db) => {
-    const company = companyOf(user);
-    const { questions } = await demandJob(db, company.id, params.id);
-    const where = listed(db, { companyId: company.id, jobId: params.id, now }, query);
+    const side = employerSide(user);
+    const { questions } = await demandJob(db, side, params.id);
+    const where = listed(db, { side, jobId: params.id, now }, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0, applicantsPerPage);
     // Ids first, so that whole rows are read only for this page.
@@ -197,7 +212,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     const notes = await notesOf(db, ids);
     const assigneeOf = await assigneesOf(
       db,
-      company.id,
+      side.companyId,
       rows.map(({ row }) => row),
     );
     const data = rows
@@ -209,7 +224,12 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
             notes: notes.get(application.row.id) ?? 0,
             assignee: assigneeOf(application.row),
           },
-          { isAnonymous: isNameless(query), questions, now },
+          {
+            isHiringManager: side.hiringManagerId !== null,
+            isAnonymous: isNameless(query),
+            questions,
+            now,
+          },
         ),
       );
     const { stages, your_turn } = await applicationCountsOfJob(db, params.id, now);
@@ -224,9 +244,9 @@ export const listApplicantOrder: Operation<'listApplicantOrder'> = ({
   transaction,
 }) =>
   transaction(async (db) => {
-    const company = companyOf(user);
-    await demandJob(db, company.id, params.id);
-    const where = listed(db, { companyId: company.id, jobId: params.id, now }, query);
+    const side = employerSide(user);
+    await demandJob(db, side, params.id);
+    const where = listed(db, { side, jobId: params.id, now }, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const rows = await db.tx
       .select({ id: applications.id, profile: applications.profile })

@@ -5,10 +5,10 @@ import { invalid } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { markHandled, notifier } from '../../notifications/notify.ts';
-import type { Application } from '../applicationLife.ts';
+import { type Application, findApplication } from '../applicationLife.ts';
 import { applicantName, pageOfRecruiter } from '../applicationNews.ts';
-import { type Colleague, lockColleagues } from '../colleagues.ts';
-import { companyOf, lockApplicant } from '../employer.ts';
+import { type Colleague, lockReadersOfJob } from '../colleagues.ts';
+import { employerSide, lockApplicant } from '../employer.ts';
 
 export const assignApplication: Operation<'assignApplication', { outbox: Outbox }> = async (
   call,
@@ -20,9 +20,10 @@ export const assignApplication: Operation<'assignApplication', { outbox: Outbox 
   return { data: { assignee } };
 };
 
-async function lockAssignee(db: TenantDb, companyId: number, id: number): Promise<Colleague> {
-  const colleague = (await lockColleagues(db, companyId, [id])).get(id);
-  if (!colleague) throw invalid({ assignee_id: ['Choose a colleague who works here'] });
+async function lockAssignee(db: TenantDb, { row }: Application, id: number): Promise<Colleague> {
+  const reading = { companyId: row.company_id, jobId: row.job_id };
+  const colleague = (await lockReadersOfJob(db, reading, [id])).get(id);
+  if (!colleague) throw invalid({ assignee_id: ['Choose a recruiter, or a hiring manager of this job'] });
   return colleague;
 }
 
@@ -32,9 +33,12 @@ async function assign(
   outbox: Outbox,
 ): Promise<Colleague | null> {
   const { params, body, user, now } = call;
-  const { id: companyId } = companyOf(user);
-  const assignee = body.assignee_id === null ? null : await lockAssignee(db, companyId, body.assignee_id);
-  const application = await lockApplicant(db, companyId, params.id);
+  const side = employerSide(user);
+  const assignee =
+    body.assignee_id === null
+      ? null
+      : await lockAssignee(db, await findApplication(db, side, params.id), body.assignee_id);
+  const application = await lockApplicant(db, side, params.id);
   const { id, assignee_id: previousId } = application.row;
   const assigneeId = assignee?.id ?? null;
   if (assigneeId === previousId) return assignee;

@@ -21,13 +21,26 @@ export async function assigneesOf(
   return ({ assignee_id: id }) => (id === null ? null : (colleagues.get(id) ?? null));
 }
 
-/** Of everything, when they leave the company or are deactivated. Their row must be locked. */
-export async function endAssignments({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
+/**
+ * Of everything, when they leave the company or are deactivated, or of one job, when they leave its hiring team. Their row must be
+ * locked.
+ */
+export async function endAssignments(
+  { tenantId, tx }: TenantDb,
+  userId: number,
+  jobId?: number,
+): Promise<void> {
   // In order of id, like all code that locks several applications.
   const assigned = tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.tenant_id, tenantId), eq(applications.assignee_id, userId)))
+    .where(
+      and(
+        eq(applications.tenant_id, tenantId),
+        eq(applications.assignee_id, userId),
+        jobId === undefined ? undefined : eq(applications.job_id, jobId),
+      ),
+    )
     .orderBy(applications.id)
     .for('update');
   await tx

@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '../applicationLife.ts';
 import { presentCvText } from '../cvText.ts';
-import { companyOf } from '../employer.ts';
+import { companyOf, employerSide } from '../employer.ts';
 
 export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
   const steps = await tx
@@ -73,7 +73,7 @@ export const getApplicationCvText: Operation<
   const answer = await reading(call, async (db, open) => {
     const { params, user, now } = call;
     const company = companyOf(user);
-    const application = await findApplication(db, { companyId: company.id }, params.id);
+    const application = await findApplication(db, employerSide(user), params.id);
     if (!isSharedWithCompany(application, now)) throw notFound();
     const content = await contentOf(db, application);
     // A revived or rejected application may never have been opened.
@@ -85,7 +85,7 @@ export const getApplicationCvText: Operation<
     }
     await open([{ userId: application.row.user_id }]);
     if (isFirst) {
-      const locked = await lockApplication(db, { companyId: company.id }, params.id);
+      const locked = await lockApplication(db, employerSide(user), params.id);
       if (!(await wasViewed(db, locked.row))) await viewFirst(db, locked, { call, outbox });
     }
     await logLook(db, { id: user.id, company }, application.row, 'resume', now);

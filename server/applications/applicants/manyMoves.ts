@@ -22,7 +22,7 @@ function checkBody({ to, reason_code, public_note }: ManyCall['body']): void {
 }
 
 async function ownIds(db: TenantDb, companyId: number, { params, body }: ManyCall): Promise<Set<number>> {
-  await demandJob(db, companyId, params.id);
+  await demandJob(db, { companyId }, params.id);
   const rows = await db.tx
     .select({ id: applications.id })
     .from(applications)

@@ -67,6 +67,7 @@ async function activeInTeam({ tenantId, tx }: TenantDb, companyId: number, ids: 
         eq(users.tenant_id, tenantId),
         eq(users.company_id, companyId),
         eq(users.status, 'active'),
+        eq(users.member_role, 'recruiter'),
         inArray(users.id, ids),
       ),
     );

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { interviewPanels } from '../../db/schema/applications.ts';
 import { invalid } from '../../http/answers/problem.ts';
-import { type Colleague, worksFor } from '../colleagues.ts';
+import { type Colleague, recruitsFor } from '../colleagues.ts';
 
 export type PanelMember = Colleague;
 
@@ -23,7 +23,7 @@ export async function panelOf(
       and(
         eq(interviewPanels.tenant_id, db.tenantId),
         eq(interviewPanels.interview_id, interviewId),
-        worksFor(db, companyId),
+        recruitsFor(db, companyId),
       ),
     )
     .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id));
@@ -41,9 +41,9 @@ export async function checkedPanel(
   const colleagues = await db.tx
     .select({ id: users.id })
     .from(users)
-    .where(and(worksFor(db, companyId), inArray(users.id, others)));
+    .where(and(recruitsFor(db, companyId), inArray(users.id, others)));
   if (colleagues.length < others.length)
-    throw invalid({ 'interview.panel_ids': ['Choose colleagues who work here'] });
+    throw invalid({ 'interview.panel_ids': ['Choose recruiters who work here'] });
   return others;
 }
 

@@ -20,7 +20,7 @@ import {
   lockApplication,
   stateOf,
 } from '../applicationLife.ts';
-import { changeByEmployer, companyOf, type EmployerServices, inVersion } from '../employer.ts';
+import { changeByEmployer, type EmployerServices, employerSide, inVersion } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { viewingAs } from '../shared.ts';
@@ -112,7 +112,7 @@ export const cancelInterview: Operation<'cancelInterview', EmployerServices> = a
 
 export const listBusyTimes: Operation<'listBusyTimes'> = ({ params, user, now, transaction }) =>
   transaction(async (db) => {
-    const application = await findApplication(db, { companyId: companyOf(user).id }, params.id);
+    const application = await findApplication(db, employerSide(user), params.id);
     const participants = { colleagueIds: null, veteran: 'here' } as const;
     const statuses: BusyTime['status'][] = ['confirmed', 'proposed'];
     const busy = await busyTimes(db, application, participants, { statuses, now });

@@ -37,7 +37,7 @@ const concerns = ({ tenantId }: TenantDb, { userId, companyId }: Leaver): SQL =>
       or exists (select from ${interviewPanels} p
         where p.tenant_id = ${tenantId} and p.interview_id = i.id and p.user_id = ${userId})
       or not exists (select from ${users} u where u.tenant_id = ${tenantId} and u.id = i.made_by_id
-        and u.company_id = ${companyId} and u.status = 'active')))`;
+        and u.company_id = ${companyId} and u.status = 'active' and u.member_role = 'recruiter')))`;
 
 const openInterviewsOf = (db: TenantDb, leaver: Leaver, now: Date): Promise<Application[]> =>
   selectApplications(db)

@@ -6,9 +6,10 @@ import { invalid } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type Notify, notifier } from '../../notifications/notify.ts';
+import { type Application, findApplication } from '../applicationLife.ts';
 import { applicantName, pageOfRecruiter } from '../applicationNews.ts';
-import { lockColleagues } from '../colleagues.ts';
-import { companyOf, lockApplicant } from '../employer.ts';
+import { lockReadersOfJob } from '../colleagues.ts';
+import { employerSide, lockApplicant } from '../employer.ts';
 import { presentNotes } from './storedNotes.ts';
 
 export const addApplicationNote: Operation<'addApplicationNote', { outbox: Outbox }> = async (
@@ -18,9 +19,10 @@ export const addApplicationNote: Operation<'addApplicationNote', { outbox: Outbo
   const { params, body, user, now, limit, transaction } = call;
   await limit('addNote');
   const answer = await transaction(async (db) => {
-    const { id: companyId } = companyOf(user);
-    const mentioned = await checkedMentions(db, companyId, body.text);
-    const { row } = await lockApplicant(db, companyId, params.id);
+    const side = employerSide(user);
+    const { companyId } = side;
+    const mentioned = await checkedMentions(db, await findApplication(db, side, params.id), body.text);
+    const { row } = await lockApplicant(db, side, params.id);
     const stored = await db.tx
       .insert(applicationNotes)
       .values({
@@ -43,11 +45,12 @@ export const addApplicationNote: Operation<'addApplicationNote', { outbox: Outbo
   return answer;
 };
 
-async function checkedMentions(db: TenantDb, companyId: number, text: string): Promise<number[]> {
+async function checkedMentions(db: TenantDb, { row }: Application, text: string): Promise<number[]> {
   const ids = mentionedIds(text);
   if (ids.length > maxMentions) throw invalid({ text: [`Mention ${maxMentions} colleagues at most`] });
-  const colleagues = await lockColleagues(db, companyId, ids);
-  if (colleagues.size < ids.length) throw invalid({ text: ['Mention colleagues who work here'] });
+  const readers = await lockReadersOfJob(db, { companyId: row.company_id, jobId: row.job_id }, ids);
+  if (readers.size < ids.length)
+    throw invalid({ text: ['Mention recruiters, or hiring managers of this job'] });
   return ids;
 }
 

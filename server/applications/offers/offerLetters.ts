@@ -8,9 +8,9 @@ import { uploadedName } from '../../files/uploadedName.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound, Problem } from '../../http/answers/problem.ts';
 import type { Operation, UploadedFile } from '../../http/contract/call.ts';
-import type { SignedInUser } from '../../http/contract/caller.ts';
 import { findApplication, isSharedWithCompany } from '../applicationLife.ts';
-import { companyOf, lockApplicant } from '../employer.ts';
+import { employerSide, lockApplicant } from '../employer.ts';
+import { viewingAs } from '../shared.ts';
 import { latestOffer } from './storedOffers.ts';
 
 const maxLetters = 5;
@@ -38,9 +38,6 @@ async function requireFreeSlot({ tenantId, tx }: TenantDb, applicationId: number
     throw new Problem(409, 'limit_reached', `An application has room for ${maxLetters} letters.`);
 }
 
-const sideOf = (user: SignedInUser) =>
-  user.role === 'veteran' ? { veteranId: user.id } : { companyId: companyOf(user).id };
-
 export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
   params,
   form,
@@ -52,7 +49,7 @@ export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
   const letter = checkedLetter(form.file);
   await limit('uploadEvidence');
   return transaction(async (db) => {
-    const { row } = await lockApplicant(db, companyOf(user).id, params.id);
+    const { row } = await lockApplicant(db, employerSide(user), params.id);
     await requireFreeSlot(db, row.id);
     const [stored] = await db.tx
       .insert(applicationLetters)
@@ -66,9 +63,9 @@ export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
 export const getOfferLetter: Operation<'getOfferLetter', { reading: ReadProfiles }> = (call, { reading }) =>
   reading(call, async (db, open) => {
     const { params, user, now } = call;
-    if (user.role !== 'veteran' && user.role !== 'recruiter') throw notFound();
-    const application = await findApplication(db, sideOf(user), params.id);
-    if (user.role === 'recruiter') {
+    const { viewer, side } = viewingAs(user);
+    const application = await findApplication(db, side, params.id);
+    if (viewer === 'employer') {
       if (!isSharedWithCompany(application, now)) throw notFound();
       await open([{ userId: application.row.user_id }]);
     }

@@ -127,7 +127,12 @@ export async function notifyRecruiters(
     .select({ id: users.id })
     .from(users)
     .where(
-      and(eq(users.tenant_id, db.tenantId), eq(users.company_id, row.company_id), eq(users.status, 'active')),
+      and(
+        eq(users.tenant_id, db.tenantId),
+        eq(users.company_id, row.company_id),
+        eq(users.status, 'active'),
+        eq(users.member_role, 'recruiter'),
+      ),
     );
   const concerned = team.filter(({ id }) => id === offer?.made_by_id || id === job.owner_id);
   for (const { id } of concerned.length > 0 ? concerned : await adminsOf(db, row.company_id))

@@ -10,7 +10,7 @@ import { applicationRatings } from '../../db/schema/ratings.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { type Application, findApplication, isSharedWithCompany } from '../applicationLife.ts';
-import { companyOf, lockApplicant } from '../employer.ts';
+import { employerSide, lockApplicant } from '../employer.ts';
 import { criteriaFor } from './criteria.ts';
 
 type Schemas = components['schemas'];
@@ -24,13 +24,13 @@ export const getApplicationRatings: Operation<'getApplicationRatings'> = ({
   transaction,
 }) =>
   transaction(async (db) => {
-    const application = await findApplication(db, { companyId: companyOf(user).id }, params.id);
+    const application = await findApplication(db, employerSide(user), params.id);
     return { data: await presentRatings(db, application, { userId: user.id, now }) };
   });
 
 export const rateApplication: Operation<'rateApplication'> = ({ params, body, user, now, transaction }) =>
   transaction(async (db) => {
-    const application = await lockApplicant(db, companyOf(user).id, params.id);
+    const application = await lockApplicant(db, employerSide(user), params.id);
     if (!isSharedWithCompany(application, now))
       throw new Problem(
         409,

@@ -79,6 +79,8 @@ const tokenInvalid = () =>
 const tokenExpired = () =>
   new Problem(422, 'token_expired', 'This invitation has expired. Ask for a new one.');
 
+const acceptAs = { recruiter: 'accept', hiring_manager: 'accept_as_hiring_manager' } as const;
+
 interface Acceptance {
   token: string;
   userId: number;
@@ -110,7 +112,7 @@ export async function joinByInvitation(
       'You belong to another company. Leave it first, then open this invitation again.',
     );
   }
-  const move = invitation.is_admin ? 'accept_as_admin' : 'accept';
+  const move = invitation.is_admin ? 'accept_as_admin' : acceptAs[invitation.member_role];
   const invitedById = invitation.invited_by_id;
   await moveMember(db, person, { move, company, actor: actorOf(person), now, invitedById });
   await db.tx

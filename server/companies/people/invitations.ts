@@ -48,9 +48,9 @@ function present(
   mail: MailState | null,
   now: Date,
 ): Shown {
-  const { id, email, is_admin, created_at, expires_at } = invitation;
+  const { id, email, is_admin, member_role, created_at, expires_at } = invitation;
   return {
-    ...{ id, email, is_admin, status: statusOf(invitation, mail, now) },
+    ...{ id, email, is_admin, member_role, status: statusOf(invitation, mail, now) },
     invited_by: { id: inviter.id, name: personName(inviter) },
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
@@ -134,6 +134,7 @@ async function send(
     message,
     days: invitationDays,
     email: invitation.email,
+    role: invitation.member_role,
   });
   const mail_id = await letterWriter(outbox, call)(
     db,
@@ -159,7 +160,9 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
   const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
   await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
   for (const email of emails) await limitAddress(call, email);
-  const { is_admin = false, message } = body;
+  const { is_admin = false, member_role = 'recruiter', message } = body;
+  if (is_admin && member_role !== 'recruiter')
+    throw invalid({ member_role: ['An admin is always a recruiter'] });
   const answer = await transaction(async (db) => {
     const { company, caller } = await lockCompanyAndCaller(db, user);
     const isApproved = caller.is_admin;
@@ -184,7 +187,7 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
         .insert(invitations)
         .values({
           ...{ ...columns, tenant_id: db.tenantId, company_id: company.id, email, is_admin },
-          ...{ message: message || null, invited_by_id: caller.id, created_at: now },
+          ...{ member_role, message: message || null, invited_by_id: caller.id, created_at: now },
           ...(isApproved && { approved_at: now, approved_by_id: caller.id }),
         })
         .returning();

@@ -33,6 +33,7 @@ export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, trans
         email_masked: maskedEmail(invitation.email),
         company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
         inviter: personName(inviter),
+        member_role: invitation.member_role,
         expires_at: invitation.expires_at.toISOString(),
         account_exists: account !== undefined,
         state,

@@ -16,6 +16,7 @@ import { invitations, memberships } from '../../db/schema/teams.ts';
 import { forgetAnswers } from '../../http/answers/idempotency.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
 import { markHandled, type Notify, removeNotifications } from '../../notifications/notify.ts';
+import { endHiringTeams } from './hiringTeams.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
@@ -82,11 +83,12 @@ export async function otherAdmins(db: TenantDb, companyId: number, userId: numbe
 }
 
 async function membershipStateOf(db: TenantDb, user: UserRow): Promise<MembershipStanding> {
-  const { id, status, is_admin, company_id, company_found_id } = user;
+  const { id, status, is_admin, member_role, company_id, company_found_id } = user;
   return {
     status,
     place: company_id ? 'company' : company_found_id ? 'found' : 'nowhere',
     isAdmin: is_admin,
+    role: member_role,
     otherAdmins: company_id ? await otherAdmins(db, company_id, id) : 0,
   };
 }
@@ -100,6 +102,7 @@ const actions: Record<MembershipMove, string> = {
   cancel: 'request.cancelled',
   accept: 'invitation.accepted',
   accept_as_admin: 'invitation.accepted',
+  accept_as_hiring_manager: 'invitation.accepted',
   leave: 'member.left',
   approve: 'membership.approved',
   reject: 'membership.rejected',
@@ -107,6 +110,8 @@ const actions: Record<MembershipMove, string> = {
   reactivate: 'membership.reactivated',
   make_admin: 'admin.granted',
   remove_admin: 'admin.removed',
+  make_hiring_manager: 'hiring_manager.appointed',
+  make_recruiter: 'recruiter.appointed',
 };
 
 interface Moving {
@@ -136,6 +141,7 @@ export async function moveMember(db: TenantDb, user: UserRow, moving: Moving): P
     .set({
       status: next.status,
       is_admin: next.isAdmin,
+      member_role: next.role,
       company_id: next.place === 'company' ? company.id : null,
       company_found_id: next.place === 'found' ? user.company_found_id : null,
       updated_at: now,
@@ -146,7 +152,8 @@ export async function moveMember(db: TenantDb, user: UserRow, moving: Moving): P
   await recordHistory(db, user, moving);
   await markHandled(db, { types: ['join_request'], companyId: company.id, aboutId: user.id, now });
   if (endsInvitations.includes(move)) await revokeInvitations(db, user, company.id, now);
-  if (move === 'leave') {
+  if (state.role === 'hiring_manager') await endHiringTeams(db, user.id);
+  if (endsReading.includes(move)) {
     await removeNotifications(db, user.id);
     await forgetAnswers(db, user.id);
   }
@@ -168,6 +175,7 @@ async function recordHistory(db: TenantDb, user: UserRow, moving: Moving) {
     create: arrived,
     accept: invited,
     accept_as_admin: invited,
+    accept_as_hiring_manager: invited,
     join: { ...gone, joined_at: now, message: words },
     cancel: gone,
     leave: { ...gone, ...declines },
@@ -187,7 +195,10 @@ async function recordHistory(db: TenantDb, user: UserRow, moving: Moving) {
 }
 
 // Otherwise an earlier invitation would undo the admin's decision.
-const endsInvitations: MembershipMove[] = ['reject', 'deactivate', 'remove_admin'];
+const endsInvitations: MembershipMove[] = ['reject', 'deactivate', 'remove_admin', 'make_hiring_manager'];
+
+// Their notifications, and the answers stored for repeated calls, name applicants whom they may no longer read about.
+const endsReading: MembershipMove[] = ['leave', 'make_hiring_manager'];
 
 const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: UserRow, companyId: number, now: Date) =>
   tx

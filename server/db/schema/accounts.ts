@@ -18,6 +18,7 @@ import { cities, countries, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, tenants, versioned } from './tenants.ts';
 
 export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;
+export const memberRoles = ['recruiter', 'hiring_manager'] as const;
 export const availabilities = [
   'immediately',
   'within_1_week',
@@ -59,6 +60,8 @@ export const users = pgTable(
     company_id: idColumn('company_id'),
     company_found_id: idColumn('company_found_id'),
     is_admin: boolean('is_admin').notNull().default(false),
+    // Of a company's members; everybody else is a recruiter.
+    member_role: text('member_role', { enum: memberRoles }).notNull().default('recruiter'),
     job_title: text('job_title'),
     headline: text('headline'),
     availability: text('availability', { enum: availabilities }),
@@ -105,6 +108,7 @@ export const users = pgTable(
       foreignColumns: [companies.tenant_id, companies.id],
     }),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_admin_recruits', sql`not ${table.is_admin} or ${table.member_role} = 'recruiter'`),
     check('users_one_company', sql`${table.company_id} is null or ${table.company_found_id} is null`),
   ],
 );

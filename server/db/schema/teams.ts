@@ -1,7 +1,8 @@
-// How recruiters joined their companies. Their current membership is in `users`: `company_id`, `status` and `is_admin`.
+// How recruiters joined their companies. Their current membership is in `users`: `company_id`, `status`, `is_admin` and
+// `member_role`.
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ofUser, userId, users } from './accounts.ts';
+import { memberRoles, ofUser, userId, users } from './accounts.ts';
 import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -37,6 +38,7 @@ export const invitations = pgTable(
     // The account that has confirmed this address: set by the database (`personIds.ts`).
     user_id: idColumn('user_id'),
     is_admin: boolean('is_admin').notNull(),
+    member_role: text('member_role', { enum: memberRoles }).notNull().default('recruiter'),
     message: text('message'),
     invited_by_id: idColumn('invited_by_id').notNull(),
     // When an admin of the company approved it; until then no mail is sent and the link does not work.

@@ -60,6 +60,7 @@ export const defaultLimits = {
   // Of one application by its company: each move is stored for good, and most of them notify the applicant.
   moveApplication: { attempts: 20, seconds: 60 * 60 },
   // Each mails a colleague.
+  changeHiringTeam: { attempts: 200, seconds: 60 * 60 },
   assignApplication: { attempts: 200, seconds: 60 * 60 },
   // Each may mail the colleagues whom it mentions.
   addNote: { attempts: 60, seconds: 60 * 60 },

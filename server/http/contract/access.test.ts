@@ -10,6 +10,7 @@ const recruiter: Caller = {
   role: 'recruiter',
   status: 'active',
   is_admin: false,
+  member_role: 'recruiter',
   is_tenant_admin: false,
   country_id: 232,
   version: 1,
@@ -36,6 +37,7 @@ const company = (status: 'pending' | 'active' | 'rejected' | 'inactive') => ({
 test.each([
   ['a recruiter of an approved company', recruiter, 'in'],
   ['an admin of it', { ...recruiter, is_admin: true }, 'in'],
+  ['a hiring manager', { ...recruiter, member_role: 'hiring_manager' }, '403 forbidden_role'],
   ['one who waits for approval', { ...recruiter, status: 'approval_pending' }, '403 approval_pending'],
   ['one whom the company rejected', { ...recruiter, status: 'rejected' }, '403 company_not_approved'],
   ['one who was switched off', { ...recruiter, status: 'inactive' }, '410 user_inactive'],

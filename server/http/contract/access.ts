@@ -27,6 +27,7 @@ export function allow({ id, access }: Pick<ContractOperation, 'id' | 'access'>, 
     if (access === 'recruiter_any') return;
     if (access === 'company_admin_any') allowIntoCompany(user);
     else allowThroughGate(user);
+    if (user.member_role === 'hiring_manager' && access !== 'hiring_team') throw otherRole();
     if (access.startsWith('company_admin') && !user.is_admin) throw otherRole();
   }
 }

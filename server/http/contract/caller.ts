@@ -5,7 +5,7 @@ import type { StoredOnboarding } from '../../db/schema/onboarding.ts';
 
 export type Caller = Pick<
   UserRow,
-  'id' | 'role' | 'status' | 'is_admin' | 'is_tenant_admin' | 'country_id' | 'version'
+  'id' | 'role' | 'status' | 'is_admin' | 'member_role' | 'is_tenant_admin' | 'country_id' | 'version'
 > & {
   session_id: number;
   company: { id: number; status: (typeof companyStatuses)[number] } | null;
@@ -41,6 +41,7 @@ export interface UserProfile
       | 'city_id'
       | 'profile_picture'
       | 'is_admin'
+      | 'member_role'
       | 'is_tenant_admin'
       | 'job_title'
       | 'headline'

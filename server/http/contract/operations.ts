@@ -12,6 +12,7 @@ export type Access =
   | 'veteran'
   | 'recruiter_any'
   | 'recruiter'
+  | 'hiring_team'
   | 'veteran_or_recruiter'
   | 'company_admin_any'
   | 'company_admin'

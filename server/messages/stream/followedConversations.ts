@@ -37,6 +37,7 @@ export async function readFollowed(
     tx.execute<FollowedRow>(sql`
       select f.place::integer as place,
         jsonb_build_object('id', u.id, 'role', u.role, 'status', u.status, 'is_admin', u.is_admin,
+          'member_role', u.member_role,
           'is_tenant_admin', u.is_tenant_admin, 'country_id', u.country_id, 'version', u.version, 'session_id', s.id,
           'company', case when c.id is not null then jsonb_build_object('id', c.id, 'status', c.status) end,
           'company_found', case when o.id is not null then jsonb_build_object('id', o.id, 'status', o.status) end) as caller,

@@ -20,6 +20,7 @@ import { auditEntries } from '../../db/schema/audit.ts';
 import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
 import { consents } from '../../db/schema/consents.ts';
 import { appliedJobs } from '../../db/schema/jobContent.ts';
+import { hiringTeams } from '../../db/schema/hiringTeams.ts';
 import { dismissedJobs, jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { messageAttachments, messageReports, messages, messageThreads } from '../../db/schema/messages.ts';
@@ -244,6 +245,7 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
         hide: ['company_id', 'updated_by_id', 'version'],
       },
       { title: 'Saved view of applicants', table: savedViews, hide: ['company_id', 'assignee_id'] },
+      { title: 'Job whose hiring team you belong to', table: hiringTeams, order: 'job_id' },
       { title: 'Interview with you on its panel', table: interviewPanels },
       {
         title: 'Invitation to apply',

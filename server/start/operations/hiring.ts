@@ -24,6 +24,7 @@ export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications
 export { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
 export { getApplicationRatings, rateApplication } from '../../applications/ratings/ratings.ts';
+export { listUnratedApplications } from '../../applications/ratings/unrated.ts';
 export { getApplication, getApplicationCv } from '../../applications/shared.ts';
 export { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 export { listAccessLog } from '../../candidates/accessLog.ts';
@@ -69,6 +70,7 @@ export { discardJobChanges, publishJobChanges, updateJob } from '../../jobs/chan
 export { getJobFeed } from '../../jobs/crawlers/feed.ts';
 export { getRobots, getSitemap } from '../../jobs/crawlers/sitemap.ts';
 export { dismissJob, undismissJob } from '../../jobs/dismissedJobs.ts';
+export { addHiringManager, listHiringTeam, removeHiringManager } from '../../jobs/hiringTeam.ts';
 export { listJobRoles } from '../../jobs/jobRoles.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
 export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isHiringManager } from '../../api/profile.ts';
 import { ApplicationPage } from '../../features/hiring/application/ApplicationPage.tsx';
 import { templateValuesOf } from '../../features/hiring/application/templateValues.ts';
 import type { PageProps } from '../../features/session/pageProps.ts';
@@ -12,17 +13,21 @@ export const ReceivedApplicationRoute = ({ tenant, user }: PageProps) => (
   <ApplicationPage
     tenant={tenant}
     userId={user.id}
-    messages={(application) => (
-      <Suspense>
-        <ApplicationMessages
-          key={application.id}
-          applicationId={application.id}
-          userId={user.id}
-          locale={tenant.locale}
-          listPath="/recruiter/messages"
-          templateValues={templateValuesOf(application, user)}
-        />
-      </Suspense>
-    )}
+    messages={
+      isHiringManager(user)
+        ? null
+        : (application) => (
+            <Suspense>
+              <ApplicationMessages
+                key={application.id}
+                applicationId={application.id}
+                userId={user.id}
+                locale={tenant.locale}
+                listPath="/recruiter/messages"
+                templateValues={templateValuesOf(application, user)}
+              />
+            </Suspense>
+          )
+    }
   />
 );

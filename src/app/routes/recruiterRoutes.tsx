@@ -7,8 +7,9 @@ import { gated } from './gated.tsx';
 import { companyPage, OwnProfile, profile } from './memberPages.tsx';
 
 export const recruiterRoutes = (guard: Guard): RouteObject[] => [
-  gated(guard, 'recruiter', [{ ...shell(), children: recruiterPageRoutes() }]),
-  gated(guard, 'recruiter', [
+  gated(guard, 'recruiter', [{ ...shell(), children: hiringTeamPageRoutes() }]),
+  gated(guard, 'recruitersOnly', [{ ...shell(), children: recruiterPageRoutes() }]),
+  gated(guard, 'recruitersOnly', [
     previewFrame([
       {
         path: 'recruiter/jobs/:jobId/preview',
@@ -60,7 +61,7 @@ export const recruiterRoutes = (guard: Guard): RouteObject[] => [
   ]),
 ];
 
-const recruiterPageRoutes = (): RouteObject[] => [
+const hiringTeamPageRoutes = (): RouteObject[] => [
   {
     path: 'recruiter',
     ...routePage(
@@ -68,10 +69,6 @@ const recruiterPageRoutes = (): RouteObject[] => [
         (await import('../../features/dashboard/RecruiterDashboardPage.tsx')).RecruiterDashboardPage,
     ),
   },
-  ...['recruiter/create-job', 'recruiter/job/edit-job-new/:id'].map((path) => ({
-    path,
-    ...routePage(async () => (await import('../../features/hiring/editor/JobEditorPage.tsx')).JobEditorPage),
-  })),
   {
     path: 'recruiter/notifications',
     ...routePage(
@@ -88,6 +85,13 @@ const recruiterPageRoutes = (): RouteObject[] => [
     path: 'recruiter/applications/:id',
     ...routePage(async () => (await import('./ReceivedApplicationRoute.tsx')).ReceivedApplicationRoute),
   },
+];
+
+const recruiterPageRoutes = (): RouteObject[] => [
+  ...['recruiter/create-job', 'recruiter/job/edit-job-new/:id'].map((path) => ({
+    path,
+    ...routePage(async () => (await import('../../features/hiring/editor/JobEditorPage.tsx')).JobEditorPage),
+  })),
   {
     path: 'recruiter/messages',
     ...routePage(async () => (await import('../../features/messages/MessagesPage.tsx')).MessagesPage),
@@ -139,7 +143,7 @@ const publicVariantRoutes = (guard: Guard): RouteObject[] => [
   ),
   gated(
     guard,
-    'recruiterWithPublicVariant',
+    'recruitersOnlyWithPublicVariant',
     [
       {
         ...shell(),

@@ -111,8 +111,8 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
       title={`Join ${company.name}`}
       lead={
         person
-          ? `${inviter} invited ${email_masked}. You’re signed in as ${person.email}.`
-          : `${inviter} has invited you. You already have an account (${email_masked}), so sign in to join.`
+          ? `${inviter} invited ${email_masked}${invitedAs(checked)}. You’re signed in as ${person.email}.`
+          : `${inviter} has invited you${invitedAs(checked)}. You already have an account (${email_masked}), so sign in to join.`
       }
     >
       <Parts>
@@ -132,6 +132,9 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
   );
 }
 
+const invitedAs = ({ member_role }: CheckedInvitation): string =>
+  member_role === 'hiring_manager' ? ' as a hiring manager' : '';
+
 type InvitedSignUpProps = Pick<InvitationPageProps, 'tenant' | 'link' | 'onSession'> & {
   checked: CheckedInvitation;
 };
@@ -144,7 +147,7 @@ const InvitedSignUp = ({ tenant, link, checked, onSession }: InvitedSignUpProps)
     invitation={{
       token: link.token ?? '',
       email: link.email,
-      from: `${checked.inviter} has invited you to join ${checked.company.name}.`,
+      from: `${checked.inviter} has invited you to join ${checked.company.name}${invitedAs(checked)}.`,
     }}
   />
 );

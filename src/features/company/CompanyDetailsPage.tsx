@@ -45,7 +45,7 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
   const { data: company, error, refetch } = useQuery(companyQuery());
   const [isEditing, setEditing] = useState(false);
   useFollowedStanding(standing.company?.status === 'pending' && !isEditing);
-  const moves = movesOf(standing, isAdmin);
+  const moves = movesOf(standing, isAdmin, user.user_details.member_role);
   const mayChange = moves.has('change');
   const isLastAdmin = isAdmin && standing.other_admins === 0;
   const status = company?.status ?? standing.company?.status;

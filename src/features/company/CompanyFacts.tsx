@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import type { Company } from '../../api/companies.ts';
-import type { User } from '../../api/profile.ts';
+import { memberRoleLabel, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { token } from '../../ui/theme/token.ts';
 import { describeCompany } from './changes.ts';
@@ -27,7 +27,7 @@ export function CompanyFacts({ company, user, tenant }: { company: Company; user
     ...describeCompany(company).filter(({ label }) => label !== 'Logo'),
     { label: 'Submitted', value: formatMoment(company.submitted_at, tenant.locale) },
     { label: 'Decided', value: company.decided_at && formatMoment(company.decided_at, tenant.locale) },
-    { label: 'Your role', value: user.user_details.is_admin === 1 ? 'Admin' : 'Member' },
+    { label: 'Your role', value: memberRoleLabel(user) },
     { label: 'Your job title', value: user.user_details.job_title },
   ];
   return (

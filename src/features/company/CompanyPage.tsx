@@ -26,7 +26,7 @@ const parts: Record<PageName, (props: PartProps) => React.ReactNode> = {
 export function CompanyPage({ page, tenant, user, onLogOut }: CompanyPageProps) {
   const { data: standing } = useSuspenseQuery(companyStatusQuery());
   useFollowedStanding(page === 'approval-pending' || standing.rejection?.appeal_is_open === true);
-  const moves = movesOf(standing, user.user_details.is_admin === 1);
+  const moves = movesOf(standing, user.user_details.is_admin === 1, user.user_details.member_role);
   const view = companyView(page, { standing, locale: tenant.locale }, moves);
   const Part = parts[page];
   return (

@@ -2,15 +2,17 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { companyUsersQuery } from '../../api/companies.ts';
 import { type RecruiterDashboard, recruiterDashboardQuery } from '../../api/dashboard.ts';
-import { documentName, type User } from '../../api/profile.ts';
+import { documentName, isHiringManager, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { later } from '../../ui/later.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { greeting } from './greeting.ts';
@@ -30,8 +32,23 @@ const Columns = styled(Parts)({
 });
 const Column = styled(Parts)({ alignContent: 'start' });
 
-export function RecruiterDashboardPage({ tenant, user }: { tenant: Tenant; user: User }) {
+const HiringManagerDashboard = later(
+  async () => (await import('./HiringManagerDashboard.tsx')).HiringManagerDashboard,
+);
+
+type DashboardProps = { tenant: Tenant; user: User };
+
+export function RecruiterDashboardPage({ tenant, user }: DashboardProps) {
   usePageTitle('Dashboard');
+  if (!isHiringManager(user)) return <CompanyDashboard tenant={tenant} user={user} />;
+  return (
+    <Suspense fallback={null}>
+      <HiringManagerDashboard tenant={tenant} user={user} />
+    </Suspense>
+  );
+}
+
+function CompanyDashboard({ tenant, user }: DashboardProps) {
   const { data, error, refetch } = useQuery(recruiterDashboardQuery());
   const isAdmin = user.user_details.is_admin === 1;
   const { data: team, isLoading } = useQuery({

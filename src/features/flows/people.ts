@@ -18,6 +18,8 @@ export function visitorOf({ role, standing }: Pick<DemoPerson, 'role' | 'standin
       }
     : {
         kind: 'recruiter',
+        // The demo has no hiring managers.
+        role: 'recruiter',
         userStatus: standing.status,
         company: standing.company,
         companyFound: standing.company_found,

@@ -54,7 +54,10 @@ test('a remembered path is given once, and only to the same user in the same rol
   expect(takenBy(james, null)).toEqual([path, null]);
   expect(takenBy({ ...james, userId: 8 })).toEqual([null, null]);
   expect(
-    takenBy({ kind: 'recruiter', userId: 7, userStatus: 'active', company: 'active', companyFound: null }),
+    takenBy({
+      ...{ kind: 'recruiter', userId: 7, role: 'recruiter', userStatus: 'active' },
+      ...{ company: 'active', companyFound: null },
+    }),
   ).toEqual([null, null]);
 });
 

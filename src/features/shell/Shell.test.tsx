@@ -52,8 +52,8 @@ async function labelsIn(country: { id: number; name: string } | null) {
   return found;
 }
 
-async function recruiterItems(is_admin: 0 | 1) {
-  const { unmount } = shellOf(aUser({ role: 'recruiter', user_details: { is_admin } }));
+async function recruiterItems(user_details: { is_admin?: 0 | 1; member_role?: 'hiring_manager' }) {
+  const { unmount } = shellOf(aUser({ role: 'recruiter', user_details }));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   const side = textsOf(main.getAllByRole('link'));
   await userEvent.click(screen.getByLabelText('Menu'));
@@ -100,8 +100,21 @@ test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition 
 
 test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins their team of the company too, in the menu of a phone', async () => {
   const everywhere = ['Dashboard', 'Jobs', 'Candidates'];
-  expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: [...everywhere, 'Help'] });
-  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Team', 'Help'] });
+  expect(await recruiterItems({ is_admin: 0 })).toEqual({ side: everywhere, menu: [...everywhere, 'Help'] });
+  expect(await recruiterItems({ is_admin: 1 })).toEqual({
+    side: everywhere,
+    menu: [...everywhere, 'Team', 'Help'],
+  });
+});
+
+test('hiring managers get Dashboard and Jobs, and no messages', async () => {
+  const items = ['Dashboard', 'Jobs'];
+  expect(await recruiterItems({ member_role: 'hiring_manager' })).toEqual({
+    side: items,
+    menu: [...items, 'Help'],
+  });
+  shellOf(aUser({ role: 'recruiter', user_details: { member_role: 'hiring_manager' } }));
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
 });
 
 test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {

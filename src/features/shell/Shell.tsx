@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { companyOfUser, type User } from '../../api/profile.ts';
+import { companyOfUser, isHiringManager, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { daysUntil, isMonth, monthText } from '../../ui/calendar.ts';
@@ -51,7 +51,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
   const { home, items, more, buttons, team, details, help } = navigation;
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const bell = <Bell user={user} current={pathname === `/${user.role}/notifications`} onClick={close} />;
-  const messages = (
+  const messages = isHiringManager(user) ? null : (
     <MessagesLink user={user} current={pathname === `/${user.role}/messages`} onClick={close} />
   );
 

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { companyOfUser, documentName, type User } from '../../api/profile.ts';
+import { companyOfUser, documentName, isHiringManager, type User } from '../../api/profile.ts';
 import type { NavItem } from '../../ui/layout/navItem.ts';
 import { cvNavigation } from './cvNavigation.ts';
 
@@ -80,7 +80,7 @@ function veteranItems(user: User, pathname: string, onIncomplete: () => void) {
   return { home: '/veteran', items, more, buttons: [jobs, cv] };
 }
 
-function recruiterItems(pathname: string) {
+function recruiterItems(user: User, pathname: string) {
   const page = pageAt(pathname);
   const items = [
     page('Dashboard', '/recruiter', LayoutDashboard),
@@ -88,16 +88,22 @@ function recruiterItems(pathname: string) {
       ...page('Jobs', '/recruiter/jobs', Briefcase),
       current: /^\/recruiter\/(jobs?|applications)\b/.test(pathname),
     },
-    {
-      ...page('Candidates', '/recruiter/candidate-list', UserSearch),
-      current: isCandidates(pathname),
-    },
+    ...(isHiringManager(user)
+      ? []
+      : [
+          {
+            ...page('Candidates', '/recruiter/candidate-list', UserSearch),
+            current: isCandidates(pathname),
+          },
+        ]),
   ];
   return { home: '/recruiter', items, more: [], buttons: [] };
 }
 
-const isHiring = ({ status, user_details }: User) =>
-  status === 'active' && user_details.company?.status === 'active';
+const usesTemplates = (user: User) =>
+  user.status === 'active' &&
+  user.user_details.company?.status === 'active' &&
+  !isHiringManager(user);
 
 const templatesItem = (pathname: string): NavItem => ({
   ...pageAt(pathname)('Templates', '/recruiter/templates', NotepadText),
@@ -108,13 +114,13 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
   const page = pageAt(pathname);
   const isRecruiter = user.role === 'recruiter';
   return {
-    ...(isRecruiter ? recruiterItems(pathname) : veteranItems(user, pathname, onIncomplete)),
+    ...(isRecruiter ? recruiterItems(user, pathname) : veteranItems(user, pathname, onIncomplete)),
     // NAV-03: on a desktop, the dashboard and profile link there.
     team:
       isRecruiter && user.user_details.is_admin === 1 ? [page('Team', '/recruiter/companies', Users)] : [],
     help: page('Help', '/help', CircleQuestionMark),
     details: [
-      ...(isHiring(user) ? [templatesItem(pathname)] : []),
+      ...(usesTemplates(user) ? [templatesItem(pathname)] : []),
       page('Profile Details', `/${user.role}/profile`, UserRound),
       ...(isRecruiter && companyOfUser(user)
         ? [page('Company Details', '/recruiter/company/details', Building2)]

@@ -27,6 +27,7 @@ test('COMPANY-01 a recruiter goes to /inactive when the user, the company or the
 test('a visitor is what the profile says', () => {
   expect(signedInAs(recruiter({ id: 9, status: 'approval_pending' }))).toEqual({
     kind: 'recruiter',
+    role: 'recruiter',
     userId: 9,
     userStatus: 'approval_pending',
     company: 'active',

@@ -24,6 +24,7 @@ export function signedInAs(user: User): SignedIn {
     : {
         kind: 'recruiter',
         userId: user.id,
+        role: user.user_details.member_role,
         userStatus: user.status,
         company: user.user_details.company?.status ?? null,
         companyFound: user.company_found?.status ?? null,

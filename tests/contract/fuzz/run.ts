@@ -49,6 +49,7 @@ const callersOf: Record<string, (string | null)[]> = {
   veteran: veterans,
   recruiter_any: [...emails('recruiter'), ...team],
   recruiter: team,
+  hiring_team: team,
   veteran_or_recruiter: [...veterans, ...team],
   company_admin: admins,
   company_admin_any: [...admins, 'recruiter-rejected@corvane.test'],

@@ -2,6 +2,7 @@
 import type { Area, accessMachine } from '../../../src/machines/access.ts';
 import { areas, type cases, pathOf, type VisitorName, visitors } from '../access.ts';
 import type { Doing, Pages, World } from '../pages.ts';
+import { freshDomain, makeRecruiter, signIn } from './recruiters.ts';
 
 const greeting = /^Good (morning|afternoon|evening), /;
 const titles: Partial<Record<string, string | RegExp>> = {
@@ -11,8 +12,15 @@ const titles: Partial<Record<string, string | RegExp>> = {
   [pathOf.veteran]: greeting,
   [pathOf.recruiter]: greeting,
   [pathOf.recruiterWithPublicVariant]: 'Jobs',
+  [pathOf.recruitersOnly]: 'Templates',
+  [pathOf.recruitersOnlyWithPublicVariant]: /candidate/i,
   [pathOf.recruiterProfile]: 'Profile',
   [pathOf.company]: 'We’re checking Halden Rail Ltd',
+};
+
+const publicTitles: Partial<Record<string, RegExp>> = {
+  [pathOf.recruiterWithPublicVariant]: /^Employers have \d+ open jobs? here$/,
+  [pathOf.recruitersOnlyWithPublicVariant]: /^About \d+ people are looking for work$/,
 };
 
 const persona =
@@ -37,6 +45,14 @@ const arrivals: Record<VisitorName, Doing> = {
   veteran: persona('veteran-complete'),
   'pending veteran': persona('veteran-pending'),
   recruiter: persona('recruiter'),
+  async 'hiring manager'(world) {
+    const { id: company_id } = await world.server.companyCalled('Northgate Logistics Ltd', world.tenant);
+    const email = `hanna@${freshDomain()}`;
+    await signIn(
+      world,
+      await makeRecruiter(world, { email, first_name: 'Hanna', company_id, member_role: 'hiring_manager' }),
+    );
+  },
   'recruiter of a pending company': persona('recruiter-company-pending'),
 };
 
@@ -94,10 +110,10 @@ export const pages: Pages<
 
   states: {
     'guest.seesPage': seesWhatWasOpened,
-    'guest.seesPublicVariant': isSentTo(
-      pathOf.recruiterWithPublicVariant,
-      /^Employers have \d+ open jobs? here$/,
-    ),
+    async 'guest.seesPublicVariant'(world) {
+      const opened = String(world.kept.get('opened'));
+      await isSentTo(opened, publicTitles[opened] ?? '')(world);
+    },
     async 'guest.seesLogin'(world) {
       const { page, expect, kept } = world;
       const tab = page.getByRole('link', { name: 'Recruiter Login' });
@@ -123,7 +139,8 @@ export const pages: Pages<
     'recruiter.sentToNotFound': sentToNotFound,
     async 'recruiter.sentToRecruiterHome'(world) {
       // Whose company is not approved is sent on from there.
-      await (world.kept.get('who') === 'recruiter' ? atHome : atPendingCompany)(world);
+      const isPending = world.kept.get('who') === 'recruiter of a pending company';
+      await (isPending ? atPendingCompany : atHome)(world);
     },
     'recruiter.sentByCompanyRules': atHome,
     'recruiter.sentToCompany': atPendingCompany,

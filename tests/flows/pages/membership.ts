@@ -24,6 +24,8 @@ interface Employer {
   name: string;
 }
 
+type InvitedAs = 'admin' | 'recruiter' | 'hiring_manager';
+
 interface Cast {
   domain: string;
   me: Recruiter;
@@ -79,6 +81,12 @@ async function isAt(world: World, path: string, title: string | RegExp) {
   await world.expect(heading(world)).toHaveText(title);
 }
 
+/** A hiring manager's dashboard starts with who waits for their rating. */
+async function isHiringManager({ page, expect }: World) {
+  await expect(page).toHaveURL('/recruiter');
+  await expect(page.getByRole('heading', { name: 'Waiting for your rating' })).toBeVisible();
+}
+
 async function isHome(world: World, runsTheTeam: boolean) {
   const { page, expect } = world;
   await isAt(world, '/recruiter', greeting);
@@ -102,9 +110,13 @@ const decided =
   };
 
 /** By the company’s admin; the link of the mail. */
-async function invite(world: World, is_admin: boolean): Promise<string> {
+async function invite(world: World, role: InvitedAs): Promise<string> {
   const { me, admin } = cast(world);
-  await call(world, admin.email, 'company-invitations', { emails: [me.email], is_admin });
+  await call(world, admin.email, 'company-invitations', {
+    emails: [me.email],
+    is_admin: role === 'admin',
+    member_role: role === 'hiring_manager' ? role : 'recruiter',
+  });
   return mailedLink(world.page, me.email);
 }
 
@@ -121,10 +133,10 @@ async function operatorDecides(world: World, decision: 'deactivate' | 'reactivat
 }
 
 const accepts =
-  (isAdmin: boolean): Doing =>
+  (role: InvitedAs): Doing =>
   async (world) => {
     await intoTheCompany(world);
-    await world.page.goto(await invite(world, isAdmin));
+    await world.page.goto(await invite(world, role));
     await button(world, `Join ${cast(world).mine.name}`).click();
   };
 
@@ -143,8 +155,10 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
     },
     'active.member': (world) => isHome(world, false),
     'active.admin': (world) => isHome(world, true),
+    'active.hiringManager': isHiringManager,
     rejected: (world) => isAt(world, '/recruiter/company/reject', 'We couldn’t approve your account'),
-    inactive: (world) => isAt(world, '/user-inactive', 'Your account is inactive'),
+    'inactive.recruiter': (world) => isAt(world, '/user-inactive', 'Your account is inactive'),
+    'inactive.hiringManager': (world) => isAt(world, '/user-inactive', 'Your account is inactive'),
   },
 
   events: {
@@ -188,8 +202,9 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
       await button(world, 'Withdraw request').click();
       await confirm(world, 'Withdraw request');
     },
-    'accepts an invitation': accepts(false),
-    'accepts an invitation as admin': accepts(true),
+    'accepts an invitation': accepts('recruiter'),
+    'accepts an invitation as admin': accepts('admin'),
+    'accepts an invitation as hiring manager': accepts('hiring_manager'),
     'an admin approves': decided('Approve'),
     'an admin rejects': decided('Reject'),
     async 'an admin switches them off'(world) {
@@ -200,6 +215,8 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
     'an admin switches them on': decided('Reactivate'),
     'becomes an admin': decided('Make admin'),
     'is no admin any more': decided('Remove admin'),
+    'becomes a hiring manager': decided('Make hiring manager'),
+    'becomes a recruiter again': decided('Make recruiter'),
     async leaves(world) {
       const { page } = world;
       const another = button(world, 'Find another company');

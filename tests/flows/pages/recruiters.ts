@@ -136,7 +136,15 @@ export async function decide(world: World, company: string, decision: Decision, 
   await decideInConsole(page, company, decision, why);
 }
 
-type Action = 'Approve' | 'Reject' | 'Deactivate' | 'Reactivate' | 'Make admin' | 'Remove admin';
+type Action =
+  | 'Approve'
+  | 'Reject'
+  | 'Deactivate'
+  | 'Reactivate'
+  | 'Make admin'
+  | 'Remove admin'
+  | 'Make hiring manager'
+  | 'Make recruiter';
 
 const tabs: Record<Action, string> = {
   Approve: 'Pending',
@@ -145,6 +153,8 @@ const tabs: Record<Action, string> = {
   Reactivate: 'Inactive',
   'Make admin': 'Active',
   'Remove admin': 'Active',
+  'Make hiring manager': 'Active',
+  'Make recruiter': 'Active',
 };
 
 /** An admin decides on a colleague in the team’s list. */

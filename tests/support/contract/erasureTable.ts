@@ -128,6 +128,7 @@ export const fates: Record<string, Fate> = {
     },
   },
   given_answers: { theirs: 'user_id', besides: `${key} question_id answer updated_at` },
+  hiring_teams: { theirs: 'user_id', besides: 'tenant_id job_id added_at' },
   idempotency_keys: {
     theirs: 'user_id',
     besides: 'tenant_id operation key request_hash answer created_at',
@@ -136,7 +137,7 @@ export const fates: Record<string, Fate> = {
   invitations: {
     theirs: 'user_id invited_by_id accepted_by_id',
     names: 'approved_by_id',
-    besides: `${key} company_id email is_admin message approved_at token_hash created_at expires_at accepted_at revoked_at mail_id`,
+    besides: `${key} company_id email is_admin member_role message approved_at token_hash created_at expires_at accepted_at revoked_at mail_id`,
   },
   job_changes: {
     names: 'by_id',
@@ -309,8 +310,8 @@ export const fates: Record<string, Fate> = {
   users: {
     theirs: 'id',
     besides: `tenant_id role is_tenant_admin email email_verified_at password_hash access_epoch status first_name middle_name last_name
-      phone_number country_code country_id state_id city_id profile_picture company_id company_found_id is_admin job_title headline
-      availability willing_to_relocate work_radius_km partner candidate_visibility privacy_version consent_analytics
+      phone_number country_code country_id state_id city_id profile_picture company_id company_found_id is_admin member_role job_title
+      headline availability willing_to_relocate work_radius_km partner candidate_visibility privacy_version consent_analytics
       consent_recording consent_marketing leaves_at leaving last_used_at reminders reminded_at version created_at updated_at`,
   },
 };

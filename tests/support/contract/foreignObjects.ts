@@ -214,7 +214,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     removeCompanyLogo: none,
     resubmitCompany: none,
     leaveCompany: none,
-    listColleagues: none,
+    listColleagues: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     listCompanyUsers: none,
     updateCompanyUser: async (viewer) => ({
       params: { id: await another('users', viewer) },
@@ -393,6 +393,9 @@ export function foreignObjectsOn(database: TestServer['database']) {
     closeJob: ofForeignJob({ body: { reason: 'filled' } }),
     reopenJob: ofForeignJob({ body: { closes_on: '2026-12-18' } }),
     duplicateJob: ofForeignJob(),
+    listHiringTeam: ofForeignJob(),
+    addHiringManager: ofForeignJob({ body: { user_id: 1 } }),
+    removeHiringManager: of('jobs', {}, { user_id: 1 }),
     applyToJob: async (viewer) => ({
       params: { id: await another('jobs', viewer) },
       body: { resume_id: 1, consent_version: '2026-11', consent_accepted: true },
@@ -442,6 +445,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     listBusyTimes: ofForeignApplication(),
     uploadOfferLetter: ofForeignApplication({ form: aPaper() }),
     assignApplication: ofForeignApplication({ body: { assignee_id: null } }),
+    listUnratedApplications: none,
     getApplicationRatings: ofForeignApplication(),
     rateApplication: ofForeignApplication({ body: { overall: 'yes', criteria: [] } }),
     addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),

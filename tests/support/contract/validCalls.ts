@@ -36,6 +36,7 @@ const usualCallers: Record<string, string | null> = {
   veteran: 'veteran-complete@demo.test',
   veteran_or_recruiter: 'veteran-complete@demo.test',
   recruiter: northgate,
+  hiring_team: northgate,
   recruiter_any: northgate,
   company_admin: 'recruiter-admin@northgate.test',
   company_admin_any: 'recruiter-admin@northgate.test',
@@ -270,6 +271,11 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
 
   const onJob = (signIn: () => Promise<Caller>, more: RequestOptions = {}) =>
     as(signIn, async () => ({ ...(await aJob()), ...more }));
+
+  async function hiringManager() {
+    const { company_id } = await steps.job({ title: unique('Engineer'), country_id: uk });
+    return people.recruiter(undefined, 'uk', { company_id, member_role: 'hiring_manager' });
+  }
 
   // A draft that could be published.
   const written = (they: Caller) => they.get<Thing>('createJob', { body: wholeJob(testNow) });
@@ -829,6 +835,17 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const [colleague] = await get<Thing[]>('listColleagues');
       return { params, body: { assignee_id: colleague!.id } };
     }),
+    addHiringManager: as(recruiter, async () => ({
+      ...(await aJob()),
+      body: { user_id: (await hiringManager()).id },
+    })),
+    removeHiringManager: as(recruiter, async ({ get }) => {
+      const { params } = await aJob();
+      const { id: user_id } = await hiringManager();
+      await get('addHiringManager', { params, body: { user_id } });
+      return { params: { ...params, user_id } };
+    }),
+    listHiringTeam: onJob(recruiter),
     getApplicationRatings: as(recruiter, async () => ({ params: (await applicant()).params })),
     rateApplication: as(recruiter, async () => ({
       params: (await applicant()).params,

@@ -123,6 +123,8 @@ export const writeLimits: Record<string, Bound> = {
   answerOffer: counts('changeOffer'),
   uploadOfferLetter: counts('uploadEvidence'),
   assignApplication: counts('assignApplication'),
+  addHiringManager: counts('changeHiringTeam'),
+  removeHiringManager: counts('changeHiringTeam'),
   rateApplication: rowPerThing,
   addApplicationNote: counts('addNote'),
   sendMessage: counts('sendMessage'),

@@ -37,6 +37,7 @@ export const aUser = ({
     company: null,
     user_role: 'Veteran',
     is_admin: 0,
+    member_role: 'recruiter',
     job_title: null,
     headline: null,
     availability: null,

@@ -14,6 +14,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { type FieldChoice, RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
@@ -37,7 +38,21 @@ const looks: Record<InvitationResult['result'], [WayPointState, string]> = {
 };
 
 const limit = 500;
-const nothing = { emails: '', message: '', is_admin: false };
+type MemberRole = NonNullable<NewInvitations['member_role']>;
+
+const roles: FieldChoice[] = [
+  {
+    value: 'recruiter',
+    label: 'Recruiters',
+    hint: 'Work on all of the company’s jobs, applicants and candidates',
+  },
+  {
+    value: 'hiring_manager',
+    label: 'Hiring managers',
+    hint: 'See the applicants only of jobs you add them to, rate them and write notes. They can’t move or message anyone.',
+  },
+];
+const nothing = { emails: '', message: '', is_admin: false, member_role: 'recruiter' as MemberRole };
 
 function useInvitations() {
   const queryClient = useQueryClient();
@@ -61,7 +76,9 @@ function useInvitations() {
     setAttempt(attempt + 1);
     if (found.emails || found.message || isPending) return;
     const message = typed.message.trim();
-    mutate({ emails, is_admin: typed.is_admin, ...(message && { message }) });
+    const { member_role } = typed;
+    const is_admin = typed.is_admin && member_role === 'recruiter';
+    mutate({ emails, is_admin, member_role, ...(message && { message }) });
   };
   const shown = attempt > 0 ? found : { emails: undefined, message: undefined };
   const problems = (['emails', 'message'] as const).flatMap((field) => {
@@ -101,7 +118,14 @@ export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
         error={shown.message}
         onChange={({ target }) => setTyped({ ...typed, message: target.value })}
       />
-      {isAdmin && (
+      <RadioField
+        name="member_role"
+        label="What they’ll do"
+        value={typed.member_role}
+        options={roles}
+        onChange={({ target }) => setTyped({ ...typed, member_role: target.value as MemberRole })}
+      />
+      {isAdmin && typed.member_role === 'recruiter' && (
         <CheckboxField
           name="is_admin"
           label="Make them admins"

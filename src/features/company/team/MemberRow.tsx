@@ -57,6 +57,7 @@ export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberR
             <Name>
               {isSelf ? `${name} (you)` : name}
               {person.is_admin === 1 && <StatusChip mark="passed" state="Admin" />}
+              {person.member_role === 'hiring_manager' && <StatusChip mark="passed" state="Hiring manager" />}
               {status === 'rejected' && <StatusChip mark="late" state="Declined" />}
               {status === 'inactive' && <StatusChip mark="ended" state="Inactive" />}
             </Name>

@@ -116,6 +116,11 @@ function Rows({ invitations, locale, isAdmin }: InvitationsProps & { invitations
   );
 }
 
+const invitedAs = ({ is_admin, member_role }: CompanyInvitation): string => {
+  if (is_admin) return 'As an admin, by';
+  return member_role === 'hiring_manager' ? 'As a hiring manager, by' : 'By';
+};
+
 type InvitationRowProps = InvitationsProps & {
   invitation: CompanyInvitation;
   isBusy: boolean;
@@ -140,7 +145,7 @@ function InvitationRow({ invitation, locale, isAdmin, isBusy, onAct }: Invitatio
           />
         </Email>
         <Small>
-          {`${invitation.is_admin ? 'As an admin, by' : 'By'} ${invitation.invited_by.name} on ${day(invitation.created_at)}`}
+          {`${invitedAs(invitation)} ${invitation.invited_by.name} on ${day(invitation.created_at)}`}
           {status === 'pending' && ` · expires ${day(invitation.expires_at)}`}
         </Small>
       </Stack>

@@ -4,7 +4,7 @@ import { memberActions, membershipLife } from '../../../machines/membership.ts';
 export type MemberAction = CompanyUserChange['action'];
 
 export function actionsOn(
-  { status, is_admin }: Pick<CompanyUser, 'status' | 'is_admin'>,
+  { status, is_admin, member_role: role }: Pick<CompanyUser, 'status' | 'is_admin' | 'member_role'>,
   admins: number,
 ): MemberAction[] {
   const isAdmin = is_admin === 1;
@@ -12,6 +12,7 @@ export function actionsOn(
     status,
     place: 'company',
     isAdmin,
+    role,
     otherAdmins: admins - (isAdmin && status === 'active' ? 1 : 0),
   });
   return memberActions.filter((action) => legal.includes(action));
@@ -52,7 +53,7 @@ export const memberActionLabels: Record<MemberAction, Words> = {
   reactivate: {
     label: 'Reactivate',
     title: (name) => `Reactivate ${name}?`,
-    text: 'We’ll email them. They can work on the company’s jobs and candidates again.',
+    text: 'We’ll email them. They can sign in and work for the company again.',
     done: (name) => `${name} has been reactivated`,
   },
   make_admin: {
@@ -67,6 +68,20 @@ export const memberActionLabels: Record<MemberAction, Words> = {
     title: (name) => `Remove ${name} as an admin?`,
     text: 'They can still work on the company’s jobs and candidates.',
     done: (name) => `${name} is no longer an admin`,
+    colour: 'secondary',
+  },
+  make_hiring_manager: {
+    label: 'Make hiring manager',
+    title: (name) => `Make ${name} a hiring manager?`,
+    text: 'They’ll only see applicants for the jobs you add them to. They can rate them and write notes, but not move or message them. Their interviews pass to a colleague, and they’re no longer assigned to applications. We’ll email them.',
+    done: (name) => `${name} is now a hiring manager`,
+    colour: 'secondary',
+  },
+  make_recruiter: {
+    label: 'Make recruiter',
+    title: (name) => `Make ${name} a recruiter?`,
+    text: 'They’ll be able to work on all of the company’s jobs and candidates, and leave their hiring teams. We’ll email them.',
+    done: (name) => `${name} is now a recruiter`,
     colour: 'secondary',
   },
 };

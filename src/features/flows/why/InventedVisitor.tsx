@@ -3,10 +3,11 @@ import type { Visitor } from '../../../machines/access.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 const kinds: Visitor[] = [
-  { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null },
+  { kind: 'recruiter', role: 'recruiter', userStatus: 'active', company: null, companyFound: null },
   { kind: 'veteran', userStatus: 'active', onboardingStarted: false },
   { kind: 'switchedOff' },
 ];
+const memberRoles = ['recruiter', 'hiring_manager'] as const;
 const userStatuses = ['active', 'approval_pending', 'rejected', 'inactive'] as const;
 const companyStatuses = ['', 'pending', 'active', 'rejected', 'inactive'] as const;
 
@@ -40,6 +41,16 @@ export function InventedVisitor({ visitor, onChange }: InventedVisitorProps) {
           value={visitor.onboardingStarted ? 'started' : 'not started'}
           options={options(['not started', 'started'])}
           onChange={({ target }) => onChange({ ...visitor, onboardingStarted: target.value === 'started' })}
+        />
+      )}
+      {visitor.kind === 'recruiter' && (
+        <SelectField
+          label="Role"
+          value={visitor.role}
+          options={options(memberRoles)}
+          onChange={({ target }) =>
+            onChange({ ...visitor, role: target.value as (typeof memberRoles)[number] })
+          }
         />
       )}
       {visitor.kind === 'recruiter' &&

@@ -28,6 +28,8 @@ const matchWords = { strong: 'Strong match', good: 'Good match or better' } as c
 const answerWords = { expected: 'All as this job needs', unexpected: 'Some that differ' } as const;
 
 type ApplicantFiltersProps = {
+  jobId: number;
+  isHiringManager: boolean;
   search: ApplicantSearch;
   counts: StageCounts | undefined;
   total: number;
@@ -45,6 +47,8 @@ type ApplicantFiltersProps = {
 };
 
 export function ApplicantFilters({
+  jobId,
+  isHiringManager,
   search,
   counts,
   total,
@@ -57,7 +61,7 @@ export function ApplicantFilters({
   onSet,
   onClear,
 }: ApplicantFiltersProps) {
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(jobId));
   const assignees = assigneeOptions(userId, colleagues);
   const isOffered = (sorting: ApplicantSearch['sorting']) =>
     sorting !== 'answers' || expectsAnswers || search.sorting === 'answers';
@@ -97,7 +101,7 @@ export function ApplicantFilters({
             ? [assigneeFilter({ search, onSet }, assignees)]
             : []),
           ...(search.isBoard ? [] : [columnsFilter({ hidden, onHide })]),
-          savedViewsFilter({ query, onView }),
+          ...(isHiringManager ? [] : [savedViewsFilter({ query, onView })]),
         ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}

@@ -60,7 +60,8 @@ type ApplicantLineProps = {
   /** Columns that are hidden. */
   hidden: readonly ApplicantColumn[];
   isSelected: boolean;
-  onSelect: (shift: boolean) => void;
+  /** Null for whoever can do nothing with several. */
+  onSelect: ((shift: boolean) => void) | null;
 };
 
 export function ApplicantLine({ applicant, address, hidden, isSelected, onSelect }: ApplicantLineProps) {
@@ -74,15 +75,19 @@ export function ApplicantLine({ applicant, address, hidden, isSelected, onSelect
   const documentName = useDocumentName();
   return (
     <Columns padding="xl" gap="lg" rowGap="md" data-without-match={isShown('match') ? undefined : ''}>
-      <Select>
-        <CheckboxInput
-          type="checkbox"
-          aria-label={`Select ${display_name}`}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
-        <Check size={16} strokeWidth={2.5} aria-hidden="true" />
-      </Select>
+      {onSelect ? (
+        <Select>
+          <CheckboxInput
+            type="checkbox"
+            aria-label={`Select ${display_name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+          <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+        </Select>
+      ) : (
+        <span />
+      )}
       <div data-picture>
         <Avatar name={display_name} size={48} />
       </div>

@@ -37,10 +37,14 @@ const Bar = styled('div')({
 
 type Step = MoveName | 'message';
 
-type ApplicantRowsProps = { jobId: number; applicants: readonly Applicant[] };
+type ApplicantRowsProps = {
+  jobId: number;
+  applicants: readonly Applicant[];
+  isHiringManager: boolean;
+};
 
 /** A page of applicants, of which several can be selected, and moved or written to together. */
-export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
+export function ApplicantRows({ jobId, applicants, isHiringManager }: ApplicantRowsProps) {
   const [query] = useSearchParams();
   const [selection, setSelection] = useState(nothingSelected);
   const [step, setStep] = useState<Step | null>(null);
@@ -70,20 +74,22 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
       </Suspense>
       {rows.length > 0 && (
         <>
-          <Bar data-selected={selected.length > 0 || undefined} role="group" aria-label="Selection">
-            <CheckboxField
-              id="select-page"
-              label={`Select all ${rows.length} on this page`}
-              checked={isAll}
-              onChange={() =>
-                setSelection(allToggled({ ...selection, ids: new Set(selected.map(({ id }) => id)) }, rows))
-              }
-            />
-            <span role="status">{selected.length > 0 && `${selected.length} selected`}</span>
-            {selected.length > 0 && (
-              <StepButtons selected={selected} onOpen={open} onClear={() => setSelection(nothingSelected)} />
-            )}
-          </Bar>
+          {!isHiringManager && (
+            <Bar data-selected={selected.length > 0 || undefined} role="group" aria-label="Selection">
+              <CheckboxField
+                id="select-page"
+                label={`Select all ${rows.length} on this page`}
+                checked={isAll}
+                onChange={() =>
+                  setSelection(allToggled({ ...selection, ids: new Set(selected.map(({ id }) => id)) }, rows))
+                }
+              />
+              <span role="status">{selected.length > 0 && `${selected.length} selected`}</span>
+              {selected.length > 0 && (
+                <StepButtons selected={selected} onOpen={open} onClear={() => setSelection(nothingSelected)} />
+              )}
+            </Bar>
+          )}
           <List lines aria-label="Applicants">
             {applicants.map((applicant) => (
               <ApplicantLine
@@ -92,7 +98,11 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
                 address={applicantAddress(applicant.id, jobId, query)}
                 hidden={hidden}
                 isSelected={selection.ids.has(applicant.id)}
-                onSelect={(shift) => setSelection(toggled(selection, applicant.id, { rows, shift }))}
+                onSelect={
+                  isHiringManager
+                    ? null
+                    : (shift) => setSelection(toggled(selection, applicant.id, { rows, shift }))
+                }
               />
             ))}
           </List>

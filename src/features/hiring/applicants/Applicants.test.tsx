@@ -45,6 +45,7 @@ function show(address: string, expectsAnswers = true) {
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[address]}>
           <Applicants
+            isHiringManager={false}
             jobId={2}
             title="Fitter"
             status="published"

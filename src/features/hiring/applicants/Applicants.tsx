@@ -55,6 +55,13 @@ const nobody: Record<JobStatus, string> = {
   expired: 'The closing date has passed. To continue, reopen the job with a new date.',
 };
 
+const nobodyText = (status: JobStatus, isHiringManager: boolean): string => {
+  if (!isHiringManager) return nobody[status];
+  return ['closed', 'removed', 'expired'].includes(status)
+    ? 'This job is closed to applications.'
+    : 'You’ll find applicants here once they’ve applied.';
+};
+
 type ApplicantsProps = {
   jobId: number;
   title: string;
@@ -62,10 +69,20 @@ type ApplicantsProps = {
   /** Whether the job has questions whose answers are marked. */
   expectsAnswers: boolean;
   userId: number;
+  /** Who reads and rates applicants, but moves, writes to and exports nobody. */
+  isHiringManager: boolean;
   list: UseQueryResult<Page>;
 };
 
-export function Applicants({ jobId, title, status, expectsAnswers, userId, list }: ApplicantsProps) {
+export function Applicants({
+  jobId,
+  title,
+  status,
+  expectsAnswers,
+  userId,
+  isHiringManager,
+  list,
+}: ApplicantsProps) {
   const { data } = list;
   const [query, setQuery] = useAddressQuery();
   const search = shownSearch(query);
@@ -81,12 +98,14 @@ export function Applicants({ jobId, title, status, expectsAnswers, userId, list 
         {all > 0 && (
           <Row gap="sm">
             <Views isBoard={isBoard} query={query} />
-            <ExportButton jobId={jobId} />
+            {!isHiringManager && <ExportButton jobId={jobId} />}
           </Row>
         )}
       </Head>
       {(all > 0 || isFiltered) && (
         <ApplicantFilters
+          jobId={jobId}
+          isHiringManager={isHiringManager}
           search={search}
           counts={data?.meta.stages}
           total={total}
@@ -110,10 +129,10 @@ export function Applicants({ jobId, title, status, expectsAnswers, userId, list 
           level={3}
           title={isFiltered ? 'No one matches all of these filters' : 'Nobody has applied yet'}
         >
-          {isFiltered ? 'Remove a filter, or clear them all.' : nobody[status]}
+          {isFiltered ? 'Remove a filter, or clear them all.' : nobodyText(status, isHiringManager)}
         </Notice>
       )}
-      {data && all === 0 && !isFiltered && status === 'published' && (
+      {data && all === 0 && !isFiltered && status === 'published' && !isHiringManager && (
         <FindApplicants id={jobId} title={title} as="h3" />
       )}
       {data && all > 0 && isBoard && (
@@ -123,7 +142,12 @@ export function Applicants({ jobId, title, status, expectsAnswers, userId, list 
       )}
       {data && all > 0 && !isBoard && (
         // Columns change nothing of the selection.
-        <ApplicantRows key={String(without(query, ['hide']))} jobId={jobId} applicants={data.data} />
+        <ApplicantRows
+          key={String(without(query, ['hide']))}
+          jobId={jobId}
+          applicants={data.data}
+          isHiringManager={isHiringManager}
+        />
       )}
       {data && !isBoard && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
     </section>

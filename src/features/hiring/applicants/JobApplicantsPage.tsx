@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { jobApplicationsQuery } from '../../../api/applicants.ts';
 import { jobQuery } from '../../../api/jobs.ts';
-import type { User } from '../../../api/profile.ts';
+import { isHiringManager, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { addressId } from '../../../ui/addressId.ts';
+import { later } from '../../../ui/later.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
@@ -18,6 +19,8 @@ import { Applicants } from './Applicants.tsx';
 import { stagePoints } from './applicantText.ts';
 import { parseApplicantSearch, toApplicantFilter } from './filter.ts';
 import { JobHead } from './JobHead.tsx';
+
+const HiringTeam = later(async () => (await import('./HiringTeam.tsx')).HiringTeam);
 
 const Stages = styled('div')({ marginBottom: 40 });
 const Applied = styled('p')({
@@ -51,6 +54,7 @@ export function JobApplicantsPage({ tenant, user }: { tenant: Tenant; user: User
     if (dataUpdatedAt > 0) queries.removeQueries({ queryKey: ['listApplicantOrder', id] });
   }, [queries, id, dataUpdatedAt]);
   const recruiter = job.data?.recruiter;
+  const isManager = isHiringManager(user);
   usePageTitle(job.data ? `Applicants · ${job.data.title}` : 'Applicants');
   const meta = list.data?.meta;
   const query = list.error && isAbsent(id, list) ? list : job;
@@ -61,7 +65,9 @@ export function JobApplicantsPage({ tenant, user }: { tenant: Tenant; user: User
         query={query}
         what="job"
         absent={{
-          words: 'It may have been deleted, or it belongs to another company.',
+          words: isManager
+            ? 'You may no longer be on its hiring team. A recruiter of your company can add you again.'
+            : 'It may have been deleted, or it belongs to another company.',
           to: '/recruiter/jobs',
           label: 'View your jobs',
         }}
@@ -70,7 +76,7 @@ export function JobApplicantsPage({ tenant, user }: { tenant: Tenant; user: User
   return (
     <PageLayout>
       <BackLink to="/recruiter/jobs">← Back to jobs</BackLink>
-      <JobHead job={{ ...job.data, recruiter }} locale={tenant.locale} />
+      <JobHead job={{ ...job.data, recruiter }} locale={tenant.locale} isHiringManager={isManager} />
       <Stages>
         <RouteLine
           shape="row"
@@ -83,7 +89,13 @@ export function JobApplicantsPage({ tenant, user }: { tenant: Tenant; user: User
           </Applied>
         )}
       </Stages>
+      {!isManager && (
+        <Suspense fallback={null}>
+          <HiringTeam jobId={id} />
+        </Suspense>
+      )}
       <Applicants
+        isHiringManager={isManager}
         jobId={id}
         title={job.data.title}
         status={job.data.status}

@@ -22,7 +22,9 @@ const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: to
 
 type OwnJob = Job & { recruiter: NonNullable<Job['recruiter']> };
 
-export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
+type JobHeadProps = { job: OwnJob; locale: string; isHiringManager: boolean };
+
+export function JobHead({ job, locale, isHiringManager }: JobHeadProps) {
   const navigate = useNavigate();
   const [moving, setMoving] = useState<JobAction | null>(null);
   const { allowed, owner, removed_reason, unpublished } = job.recruiter;
@@ -76,20 +78,22 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
             Edit
           </Button>
         )}
-        <ActionMenu
-          label={`More for ${job.title || 'this job'}`}
-          actions={[
-            ...moves.map((move) => ({
-              label: jobActionLabel(move, job.status),
-              danger: move === 'delete',
-              onClick: () => setMoving(move),
-            })),
-            {
-              label: 'Preview as a veteran',
-              onClick: () => void navigate(`/recruiter/jobs/${job.id}/preview`),
-            },
-          ]}
-        />
+        {!isHiringManager && (
+          <ActionMenu
+            label={`More for ${job.title || 'this job'}`}
+            actions={[
+              ...moves.map((move) => ({
+                label: jobActionLabel(move, job.status),
+                danger: move === 'delete',
+                onClick: () => setMoving(move),
+              })),
+              {
+                label: 'Preview as a veteran',
+                onClick: () => void navigate(`/recruiter/jobs/${job.id}/preview`),
+              },
+            ]}
+          />
+        )}
       </Row>
       {moving && <MoveDialog job={job} move={moving} onClose={() => setMoving(null)} />}
     </Row>

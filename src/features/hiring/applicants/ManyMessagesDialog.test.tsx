@@ -39,6 +39,7 @@ function show(address = '/') {
       <MemoryRouter initialEntries={[address]}>
         <QueryClientProvider client={createQueryClient()}>
           <ApplicantRows
+            isHiringManager={false}
             jobId={2}
             applicants={[applicant(11, 'Ann Lee'), applicant(12, 'Ben Fox'), applicant(13, 'Cy Orr')]}
           />

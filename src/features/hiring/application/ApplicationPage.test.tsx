@@ -83,12 +83,9 @@ const cv: CvText = {
 
 const [page, text] = ['GET /api/applications/8', 'GET /api/applications/8/cv/text'];
 
-async function show(
-  change: Partial<ReceivedApplication> = {},
-  cvText = () => data(cv),
-  more: Parameters<typeof network.answers>[0] = {},
-) {
-  network.answers({ [page]: () => data({ ...application, ...change }), [text]: cvText, ...more });
+type Messages = Parameters<typeof ApplicationPage>[0]['messages'];
+
+function renderPage(messages: Messages) {
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
@@ -97,7 +94,7 @@ async function show(
             <Route
               path="/recruiter/applications/:id"
               element={
-                <ApplicationPage tenant={tenant as unknown as Tenant} userId={1} messages={() => null} />
+                <ApplicationPage tenant={tenant as unknown as Tenant} userId={1} messages={messages} />
               }
             />
           </Routes>
@@ -105,6 +102,15 @@ async function show(
       </QueryClientProvider>
     </AppTheme>,
   );
+}
+
+async function show(
+  change: Partial<ReceivedApplication> = {},
+  cvText = () => data(cv),
+  more: Parameters<typeof network.answers>[0] = {},
+) {
+  network.answers({ [page]: () => data({ ...application, ...change }), [text]: cvText, ...more });
+  renderPage(() => null);
   await screen.findByRole('region', { name: 'Next step' });
 }
 
@@ -425,4 +431,23 @@ test('where the job has another range now, an offer names both', async () => {
   within(await screen.findByRole('dialog')).getByText(
     'The range they applied for is £30,000 to £36,000 per year. The job’s range now: From £47,000 per year.',
   );
+});
+
+test('a hiring manager rates and writes notes first, and decides nothing', async () => {
+  network.answers({
+    [page]: () => data({ ...application, allowed: [], assignee: { id: 1, name: 'Hanna Voss' } }),
+    [text]: () => data(cv),
+    'GET /api/company-colleagues': () => data([]),
+    'GET /api/applications/8/ratings': () =>
+      data({ criteria: [], can_rate: true, own: null, others: null }),
+  });
+  renderPage(null);
+  await screen.findByRole('region', { name: 'Ratings' });
+  const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+  expect(regions.slice(0, 2)).toEqual(['ratings', 'notes']);
+  expect([
+    screen.queryByRole('region', { name: 'Next step' }),
+    screen.queryByRole('combobox', { name: 'Assigned to' }),
+    screen.queryByRole('button', { name: 'Shortlist' }),
+  ]).toEqual([null, null, null]);
 });

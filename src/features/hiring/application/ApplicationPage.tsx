@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   type ReceivedApplication,
@@ -29,13 +29,12 @@ import { useDocumentName } from '../useDocumentName.ts';
 import { AppliedJob } from './AppliedJob.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
 import { NextStep } from './NextStep.tsx';
-import { TeamNotes } from './notes/TeamNotes.tsx';
 import { Answers, Sent } from './Sent.tsx';
+import { TeamOpinions } from './TeamOpinions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { isOvertaken, lists } from './useMove.ts';
 import { useWalk, type Walk } from './useWalk.ts';
 
-const Ratings = later(async () => (await import('./ratings/Ratings.tsx')).Ratings);
 const WalkBar = later(async () => (await import('./WalkBar.tsx')).WalkBar);
 
 const Areas = styled('div')({
@@ -72,6 +71,8 @@ const Main = styled('div')({
   '& > section': { display: 'grid', gap: 12 },
 });
 
+const opinions = { gridArea: 'next', display: 'grid', gap: 40 } as const;
+
 interface Opening {
   application: ReceivedApplication;
   tab: ReturnType<typeof pdfTab>;
@@ -105,7 +106,8 @@ function useOpenCv(application: ReceivedApplication | undefined) {
   return { run: () => application && mutate({ application, tab: pdfTab() }), opened, busy: isPending };
 }
 
-type Messages = (application: ReceivedApplication) => ReactNode;
+/** Null for a hiring manager, who decides on nobody and writes to nobody. */
+type Messages = ((application: ReceivedApplication) => ReactNode) | null;
 
 type ApplicationPageProps = { tenant: Tenant; userId: number; messages: Messages };
 
@@ -178,21 +180,25 @@ function Parts({ application, locale, userId, walk, messages }: PartsProps) {
   const { answers, unexpected_answers, profile } = application;
   const navigate = useNavigate();
   const openCv = useOpenCv(application);
-  const [now] = useState(() => new Date());
+  const team = <TeamOpinions application={application} locale={locale} />;
   const next = walk?.next;
   const goOn = () => void (walk && next && navigate(walk.addressOf(next.id)));
   return (
     <Areas>
-      <Stack gap="xl" style={{ gridArea: 'next' }}>
-        <NextStep
-          application={application}
-          name={profile?.first_name || 'this candidate'}
-          locale={locale}
-          openCv={openCv}
-          walk={walk && { goOn }}
-        />
-        {profile && <AssigneeField application={application} userId={userId} />}
-      </Stack>
+      {messages ? (
+        <Stack gap="xl" style={{ gridArea: 'next' }}>
+          <NextStep
+            application={application}
+            name={profile?.first_name || 'this candidate'}
+            locale={locale}
+            openCv={openCv}
+            walk={walk && { goOn }}
+          />
+          {profile && <AssigneeField application={application} userId={userId} />}
+        </Stack>
+      ) : (
+        profile && <Side style={opinions}>{team}</Side>
+      )}
       <div style={{ gridArea: 'progress' }}>
         <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
       </div>
@@ -200,19 +206,10 @@ function Parts({ application, locale, userId, walk, messages }: PartsProps) {
         <Answers answers={answers} unexpected_answers={unexpected_answers} />
       </Side>
       <Sections application={application} locale={locale} openCv={openCv} opensItself={walk !== null} />
-      {profile && (
-        <Side style={{ gridArea: 'notes', display: 'grid', gap: 40 }}>
+      {profile && messages && (
+        <Side style={{ ...opinions, gridArea: 'notes' }}>
           {messages(application)}
-          <section aria-labelledby="ratings">
-            <h2 id="ratings">Ratings</h2>
-            <Suspense fallback={null}>
-              <Ratings applicationId={application.id} locale={locale} now={now} />
-            </Suspense>
-          </section>
-          <section aria-labelledby="notes">
-            <h2 id="notes">Team notes</h2>
-            <TeamNotes application={application} locale={locale} now={now} />
-          </section>
+          {team}
         </Side>
       )}
     </Areas>

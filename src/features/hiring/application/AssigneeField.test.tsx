@@ -17,7 +17,7 @@ const ann = { id: 4, name: 'Ann Lee' };
 const colleagues = 'GET /api/company-colleagues';
 const assign = 'PUT /api/applications/8/assignee';
 const applicationWith = (assignee: ReceivedApplication['assignee']) =>
-  ({ id: 8, assignee }) as unknown as ReceivedApplication;
+  ({ id: 8, job: { id: 2 }, assignee }) as unknown as ReceivedApplication;
 
 function Shown() {
   const { data: application } = useQuery({ ...receivedApplicationQuery(8), staleTime: 60_000 });

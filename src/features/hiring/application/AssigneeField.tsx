@@ -22,9 +22,9 @@ const refusalText = (error: Error) =>
 type AssigneeFieldProps = { application: ReceivedApplication; userId: number };
 
 /** Not shown to whoever has no colleagues. */
-export function AssigneeField({ application: { id, assignee }, userId }: AssigneeFieldProps) {
+export function AssigneeField({ application: { id, job, assignee }, userId }: AssigneeFieldProps) {
   const queries = useQueryClient();
-  const { data: colleagues, isError } = useQuery(colleaguesQuery());
+  const { data: colleagues, isError } = useQuery(colleaguesQuery(job.id));
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (assigneeId: number | null) => assignApplication(id, assigneeId),
     onSuccess: async ({ assignee: assigned }) => {
@@ -36,7 +36,7 @@ export function AssigneeField({ application: { id, assignee }, userId }: Assigne
       await queries.invalidateQueries({ queryKey: ['listJobApplications'] });
     },
     // They may have left.
-    onError: () => queries.invalidateQueries({ queryKey: colleaguesQuery().queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: colleaguesQuery(job.id).queryKey }),
   });
   if (!assignee && (!colleagues || colleagues.length === 0) && !isError) return null;
   const current = isPending ? variables : (assignee?.id ?? null);

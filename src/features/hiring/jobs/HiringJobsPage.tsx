@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
+import { isHiringManager, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { stageWords, waitAgeWords } from '../../../machines/applicationStages.ts';
 import { weekText } from '../../../ui/calendar.ts';
@@ -59,7 +60,7 @@ const nothing: Record<JobTab, { title: string; text: string }> = {
   },
 };
 
-export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
+export function HiringJobsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Jobs');
   const [query, setQuery] = useAddressQuery();
   const tab = parseJobTab(query);
@@ -82,9 +83,10 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   );
   const { data } = list;
   const shown = { word, tab, ...people };
+  const isManager = isHiringManager(user);
   const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
   return (
-    <PageLayout title="Jobs" actions={createButton}>
+    <PageLayout title="Jobs" actions={!isManager && createButton}>
       {isOfPeople ? (
         <OfPeople {...people} locale={tenant.locale} />
       ) : (
@@ -98,7 +100,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
         <Notice kind={word || isOfPeople ? 'emptyFilters' : 'emptyFirst'} title={emptyTitle(shown)}>
-          {emptyText(shown)}
+          {isManager && !word && !isOfPeople ? notAdded : emptyText(shown)}
         </Notice>
       )}
       {data && data.data.length > 0 && (
@@ -109,7 +111,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
               job={job}
               people={people}
               locale={tenant.locale}
-              onMove={(move) => setMoving({ job, move })}
+              onMove={isManager ? null : (move) => setMoving({ job, move })}
             />
           ))}
         </List>
@@ -119,6 +121,8 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
     </PageLayout>
   );
 }
+
+const notAdded = 'A recruiter of your company adds you to the jobs whose applicants you’ll rate.';
 
 interface Shown extends PeopleFilter {
   word: string;

@@ -30,7 +30,8 @@ type JobLineProps = {
   /** What the list is about. */
   people: PeopleFilter;
   locale: string;
-  onMove: (move: JobAction) => void;
+  /** Null for whoever only reads jobs. */
+  onMove: ((move: JobAction) => void) | null;
 };
 
 export function JobLine({ job, people, locale, onMove }: JobLineProps) {
@@ -61,13 +62,13 @@ export function JobLine({ job, people, locale, onMove }: JobLineProps) {
             {nextStep}
           </Button>
         )}
-        <MoreActions job={job} title={title} onMove={onMove} />
+        {onMove && <MoreActions job={job} title={title} onMove={onMove} />}
       </Row>
     </Columns>
   );
 }
 
-type MoreActionsProps = Pick<JobLineProps, 'job' | 'onMove'> & { title: string };
+type MoreActionsProps = { job: RecruiterJob; title: string; onMove: (move: JobAction) => void };
 
 function MoreActions({ job, title, onMove }: MoreActionsProps) {
   const queries = useQueryClient();

@@ -47,14 +47,15 @@ export function postedJobView(job: RecruiterJob, { locale, ...people }: ViewOpti
   const { id, title, status, closes_on, owner, your_turn } = job;
   const { label, mark } = jobStatusLabels[status];
   const isDraft = status === 'draft';
+  const isEdited = isDraft && job.allowed.includes('change');
   const closing = closes_on && `closes ${dateText(closes_on, locale, { day: 'numeric', month: 'short' })}`;
   return {
     title: title || 'Untitled job',
-    to: isDraft ? jobEditorAddress(id) : `/recruiter/jobs/${id}${peopleQuery(people)}`,
+    to: isEdited ? jobEditorAddress(id) : `/recruiter/jobs/${id}${peopleQuery(people)}`,
     facts: [placeText(job), owner.name, closing].filter(Boolean).join(' · '),
     applicants: isDraft ? null : applicantsText(job),
     chip: { mark, state: label },
     hasChanges: job.has_unpublished_changes,
-    nextStep: isDraft ? 'Continue' : your_turn > 0 ? 'Review' : null,
+    nextStep: isEdited ? 'Continue' : your_turn > 0 ? 'Review' : null,
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Company, companyQuery } from '../../../api/companies.ts';
 import { companySizeLabels, companyTypeLabels } from '../../../api/companyLabels.ts';
-import { companyOfUser, type User } from '../../../api/profile.ts';
+import { companyOfUser, memberRoleLabel, type User } from '../../../api/profile.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { decideCompanyRoute } from '../../../machines/companyRouting.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -90,7 +90,7 @@ function OwnCompany({ user, membership, company }: OwnCompanyProps) {
     ['Company size', companySizeLabels[company.company_size]],
     ['Industry', company.industry.title],
     ['Place', [company.city, company.state?.title, company.country.title].filter(Boolean).join(', ')],
-    ['Your role', is_admin === 1 ? 'Admin' : 'Member'],
+    ['Your role', memberRoleLabel(user)],
     ['Your job title', job_title],
   ];
   return (

@@ -42,7 +42,7 @@ function show(refusal?: string) {
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
         <TeamNotes
-          application={{ id: 8, notes: [note] } as unknown as ReceivedApplication}
+          application={{ id: 8, job: { id: 2 }, notes: [note] } as unknown as ReceivedApplication}
           locale="en-GB"
           now={new Date('2026-11-24T09:00:00Z')}
         />

@@ -37,17 +37,17 @@ const problemOf = (stored: string): string | undefined => {
 };
 
 const readersHint =
-  'Your company’s recruiters can read it. Applicants can’t, but a copy of their data includes it without your name.';
+  'Your company’s recruiters and this job’s hiring managers can read it. Applicants can’t, but a copy of their data includes it without your name.';
 const mentionHint = 'Type @ to mention and notify a colleague.';
 
 type TeamNotesProps = { application: ReceivedApplication; locale: string; now: Date };
 
 /** Applicants never see these notes. */
-export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotesProps) {
+export function TeamNotes({ application: { id, job, notes }, locale, now }: TeamNotesProps) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(job.id));
   const people = useMemo(() => mentionable(colleagues), [colleagues]);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (stored: string) => addApplicationNote(id, stored),

@@ -7,6 +7,7 @@ import {
   applicationRatingsQuery,
   type OwnRating,
   rateApplication,
+  unratedApplicationsQuery,
 } from '../../../../api/ratings.ts';
 import {
   criterionRatings,
@@ -48,6 +49,7 @@ export function RatingForm({ applicationId, ratings, onDone, onCancel }: RatingF
       queries.setQueryData(queryKey, stored);
       toast.success('Rating saved');
       onDone();
+      void queries.invalidateQueries({ queryKey: unratedApplicationsQuery().queryKey });
     },
     // It may have ended meanwhile.
     onError: () => queries.invalidateQueries({ queryKey }),

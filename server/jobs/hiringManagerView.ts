@@ -1,0 +1,27 @@
+import type { components } from '../../openapi.gen.d.ts';
+
+type Schemas = components['schemas'];
+
+/** Without a salary that is not public, its changes, what is not published yet, and what only a recruiter can do. */
+export function asHiringManagerReadsJob(job: Schemas['Job']): Schemas['Job'] {
+  const { recruiter } = job;
+  if (!recruiter) return job;
+  return {
+    ...job,
+    recruiter: {
+      ...recruiter,
+      allowed: [],
+      salary: job.salary,
+      changes: recruiter.changes.filter(({ field }) => field !== 'salary' || job.salary !== null),
+      unpublished: null,
+      hints: [],
+      missing: {},
+    },
+  };
+}
+
+export const asHiringManagerListsJob = (job: Schemas['RecruiterJob']): Schemas['RecruiterJob'] => ({
+  ...job,
+  allowed: [],
+  has_unpublished_changes: false,
+});
