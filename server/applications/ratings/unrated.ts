@@ -1,5 +1,5 @@
 // Only whether the caller has rated counts here: that a colleague has must not show.
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../../src/machines/applicationStages.ts';
 import { isInHiringTeam } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';

@@ -13,7 +13,7 @@ const everywhere = [
 
 const ofSite = [
   ...['', '/about', '/healthcare', '/education', '/discounts', '/housing', '/finance'],
-  ...['/privacy', '/terms', '/accessibility', '/help'],
+  ...['/privacy', '/terms', '/accessibility'],
 ].map((page) => `/site${page}`);
 
 /** The pages with an address of their own; other tenants have their site elsewhere. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { documentName, documentNameIn, type User } from '../../api/profile.ts';
+import { documentName, documentNameIn, isHiringManager, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { HeaderTabs } from '../../ui/layout/HeaderTabs.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
@@ -9,6 +9,7 @@ import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { HelpQuestions } from './HelpQuestions.tsx';
+import type { HelpAudience } from './questions.ts';
 
 const Tabs = styled('div')({ marginBottom: 24, borderBottom: `1px solid ${token.line}` });
 
@@ -24,6 +25,8 @@ interface HelpPageProps {
 
 /** The pages of a recruiter let visitors sign in at their own address. */
 const isForVeteransAlone = (page: string) => page.startsWith('/veteran');
+
+const audienceOf = (user: User): HelpAudience => (isHiringManager(user) ? 'hiring_manager' : user.role);
 
 export function HelpPage({ tenant, user, signInPath, onSignIn }: HelpPageProps) {
   const { name, contact_email, default_country_id } = tenant;
@@ -46,7 +49,7 @@ export function HelpPage({ tenant, user, signInPath, onSignIn }: HelpPageProps) 
     >
       {!user && <AudienceTabs selected={selected} />}
       <HelpQuestions
-        audience={user?.role ?? selected}
+        audience={user ? audienceOf(user) : selected}
         documentName={user ? documentName(user) : documentNameIn(default_country_id)}
         contactEmail={contact_email}
         signIn={user ? undefined : { path: signInPath, isNeeded: isForVeteransAlone, onSignIn }}

@@ -11,7 +11,8 @@ import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { type HelpAudience, type HelpQuestion, helpQuestions } from './questions.ts';
+import type { HelpQuestion } from './helpQuestion.ts';
+import { type HelpAudience, helpQuestions } from './questions.ts';
 import { matchingQuestions, withDocument } from './search.ts';
 
 const Question = styled('details')({
@@ -37,7 +38,7 @@ const Question = styled('details')({
 const AnswerLink = styled(Anchor)(textLinkLook);
 
 /** The link to sign in first, where a visitor may not open the page; `onSignIn` remembers the page. */
-export interface SignIn {
+interface SignIn {
   path: string;
   isNeeded: (page: string) => boolean;
   onSignIn: (page: string) => void;

@@ -1,11 +1,7 @@
-export type HelpAudience = 'veteran' | 'recruiter' | 'operator';
+import type { HelpQuestion } from './helpQuestion.ts';
+import { hiringManagerQuestions } from './hiringManagerQuestions.ts';
 
-/** `{document}` is a CV or a resume. */
-export interface HelpQuestion {
-  question: string;
-  text: string;
-  link: { to: string; label: string };
-}
+export type HelpAudience = 'veteran' | 'recruiter' | 'hiring_manager' | 'operator';
 
 const veteran: HelpQuestion[] = [
   {
@@ -20,7 +16,7 @@ const veteran: HelpQuestion[] = [
   },
   {
     question: 'Who can see my profile?',
-    text: 'You decide. Hidden: only employers you apply to. Anonymous: approved employers see your skills, years of service and region, but not your name. Visible: they also see your name, contact details and {document}, and can invite you to apply.',
+    text: 'You decide. Hidden: only employers you apply to. Anonymous: approved employers see your skills, years of service and region, and can invite you to apply, but don’t see your name. Visible: they also see your name, contact details and {document}.',
     link: { to: '/veteran/profile?profile_section=visibility', label: 'Choose who sees you' },
   },
   {
@@ -50,7 +46,7 @@ const veteran: HelpQuestion[] = [
   },
   {
     question: 'Can I withdraw an application?',
-    text: 'Yes. Open the application and select Withdraw. You don’t have to give a reason.',
+    text: 'Yes, until it ends. Open the application and select Withdraw. You don’t have to give a reason, but you can’t undo it.',
     link: { to: '/veteran/applications', label: 'See your applications' },
   },
   {
@@ -133,7 +129,7 @@ const recruiter: HelpQuestion[] = [
   },
   {
     question: 'I rejected someone by mistake. Can I undo it?',
-    text: 'Yes, with Undo rejection: in the application, or in the list of a job for several applicants together.',
+    text: 'Yes, within seven days: select Undo rejection in the application, or in the list of a job for several applicants together. The applicant hears nothing in the first 24 hours.',
     link: { to: '/recruiter/jobs?stage=rejected', label: 'See jobs with rejected applicants' },
   },
   {
@@ -155,6 +151,11 @@ const recruiter: HelpQuestion[] = [
     question: 'Can we decide on an applicant together?',
     text: 'Yes. Assign the application to a colleague, write team notes, and rate the applicant by what the job asked for. You read your colleagues’ ratings after you’ve rated the applicant yourself.',
     link: { to: '/recruiter/jobs', label: 'Open your jobs' },
+  },
+  {
+    question: 'Can someone help choose without seeing everything?',
+    text: 'Yes. Invite them as a hiring manager, and add them to the hiring team of a job. They read its applications, rate and write notes, but see no other applications, candidates, messages or offers.',
+    link: { to: '/recruiter/companies?tab=invitations', label: 'Invite a hiring manager' },
   },
   {
     question: 'How do I change which emails I get?',
@@ -236,4 +237,9 @@ const operator: HelpQuestion[] = [
   },
 ];
 
-export const helpQuestions: Record<HelpAudience, readonly HelpQuestion[]> = { veteran, recruiter, operator };
+export const helpQuestions: Record<HelpAudience, readonly HelpQuestion[]> = {
+  veteran,
+  recruiter,
+  hiring_manager: hiringManagerQuestions,
+  operator,
+};

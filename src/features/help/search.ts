@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../ui/form/withoutAccents.ts';
-import type { HelpQuestion } from './questions.ts';
+import type { HelpQuestion } from './helpQuestion.ts';
 
 /** All words of the search, or their beginnings, in the question or its answer. */
 export function matchingQuestions(questions: readonly HelpQuestion[], search: string): HelpQuestion[] {
