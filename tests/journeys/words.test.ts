@@ -75,7 +75,12 @@ const readers: Reader[] = [
   },
   {
     owns: /^\/(?!admin)/,
-    also: ['/military-roles?search=mechanic', '/recruiter/jobs', '/recruiter/candidate-list'],
+    also: [
+      '/military-roles?search=mechanic',
+      '/help?for=recruiter',
+      '/recruiter/jobs',
+      '/recruiter/candidate-list',
+    ],
   },
   { person: 'the operator', owns: /^\/admin/ },
 ];

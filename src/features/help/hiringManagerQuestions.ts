@@ -16,7 +16,7 @@ export const hiringManagerQuestions: HelpQuestion[] = [
     link: toJobs,
   },
   {
-    question: 'Why can’t I see a job any longer?',
+    question: 'Why has a job disappeared from my list?',
     text: 'A recruiter may have taken you off its hiring team, or deleted the job. Ask a recruiter of your company: they can add you again.',
     link: toJobs,
   },
@@ -41,8 +41,8 @@ export const hiringManagerQuestions: HelpQuestion[] = [
     link: toJobs,
   },
   {
-    question: 'Where do I find a CV and the answers to our questions?',
-    text: 'In the application. You can read the document there or open it as a PDF. Answers that differ from what the job needs are marked.',
+    question: 'Where do I find someone’s {document} and answers?',
+    text: 'In the application. You can read the {document} there or open it as a PDF. Answers that differ from what the job needs are marked.',
     link: toJobs,
   },
   {

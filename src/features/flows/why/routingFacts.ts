@@ -40,6 +40,7 @@ function statusFacts(visitor: Visitor): [what: string, value: string][] {
       ['Onboarding', visitor.onboardingStarted ? 'started' : 'not started'],
     ];
   return [
+    ['Role', valueText(visitor.role)],
     ['Status', valueText(visitor.userStatus)],
     ['Company', valueText(visitor.company)],
     ['Company found', valueText(visitor.companyFound)],

@@ -30,13 +30,6 @@ async function reportedJob(context: BrowserContext, server: JourneyServer) {
 
 export const operatorPlaces: Place[] = [
   {
-    name: 'the help of operators',
-    title: 'Help',
-    path: '/admin/help',
-    isRead: true,
-    operator: true,
-  },
-  {
     name: 'the reported jobs',
     title: 'Reported jobs',
     path: '/admin/reports',
@@ -106,5 +99,12 @@ export const operatorPlaces: Place[] = [
     title: 'Candidates',
     path: '/recruiter/candidate-list',
     isRead: true,
+  },
+  {
+    name: 'the help of operators',
+    title: 'Help',
+    path: '/admin/help',
+    isRead: true,
+    operator: true,
   },
 ];

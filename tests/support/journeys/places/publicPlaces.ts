@@ -8,7 +8,6 @@ export const publicPlaces: Place[] = [
   { name: 'the people to try', title: 'Login', path: '/auth/login', act: press('Try it as…') },
   { name: 'the marketing site', title: 'Valour UK', path: '/site', isRead: true },
   { name: 'about us', title: 'About us · Valour UK', path: '/site/about', isRead: true },
-  { name: 'the privacy notice', title: 'Privacy · Valour UK', path: '/site/privacy', isRead: true },
   {
     name: 'a service of the marketing site',
     title: 'Healthcare · Valour UK',
@@ -36,6 +35,7 @@ export const publicPlaces: Place[] = [
     path: '/privacy',
     key: 'veteran-complete',
   },
+  { name: 'the privacy notice', title: 'Privacy · Valour UK', path: '/site/privacy', isRead: true },
   { name: 'help', title: 'Help', path: '/help', isRead: true },
   { name: 'help, with the menu of a recruiter', title: 'Help', path: '/help', key: 'recruiter' },
   {

@@ -88,6 +88,7 @@ export const veteranPlaces: Place[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
+  { name: 'help, with the menu of a veteran', title: 'Help', path: '/help', key: 'veteran-complete' },
   {
     name: 'a guide, with the menu of a veteran',
     title: 'Housing · Valour UK',
