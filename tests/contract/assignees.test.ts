@@ -147,9 +147,10 @@ describe('an assignee', () => {
     await people.putUser(inactive, { status: 'inactive' });
     for (const id of [stranger.id, inactive.id, veteran.id, 2147483647]) {
       const { status, body } = await assign(id);
-      expect([status, body.errors]).toEqual([422, {
-        assignee_id: ['Choose a recruiter, or a hiring manager of this job'],
-      }]);
+      expect([status, body.errors]).toEqual([
+        422,
+        { assignee_id: ['Choose a recruiter, or a hiring manager of this job'] },
+      ]);
     }
     expect((await assign(stranger.id, stranger)).status).toBe(404);
     expect(await storedAssignee()).toBeNull();

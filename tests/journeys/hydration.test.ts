@@ -5,7 +5,8 @@ import { expect, test } from '../support/journeys/story.ts';
 
 const paths = [
   ...['/auth/login', '/auth/login?type=recruiter', '/auth/signup', '/auth/forgot'],
-  ...['/', '/site', '/site/about', '/site/housing', '/site/terms', '/recruiters', '/privacy', '/data-sources', '/help'],
+  ...['/', '/site', '/site/about', '/site/housing', '/site/terms', '/recruiters'],
+  ...['/privacy', '/data-sources', '/help'],
   ...['/military-roles', '/military-roles?search=mechanic'],
   ...['/jobs', '/jobs?search=engineer', '/jobs/1', '/courses/1', '/service-providers/1', '/no/such/page'],
 ];

@@ -21,10 +21,7 @@ test('JOBS-03, JOBS-04 the filter is counted, begins on the first page when it c
   await expect(filters).toHaveAccessibleName('Filters, 2 active');
 });
 
-test('jobs are sorted as a single choice says, from the first page on', async ({
-  page,
-  watched,
-}) => {
+test('jobs are sorted as a single choice says, from the first page on', async ({ page, watched }) => {
   /** As the server sorts them, which the contract tests look at. */
   const inOrder = async (query: string) => {
     const { data } = await (await page.request.get(`/api/jobs?country_id=232&${query}`)).json();

@@ -32,7 +32,9 @@ export function movesOf(
     isRechecked: false,
   });
   const ofCompany = ownCompanyMoves.filter(
-    (move) => legalForCompany.includes(move) && (isAdmin || (role === 'recruiter' && forAnyRecruiter.includes(move))),
+    (move) =>
+      legalForCompany.includes(move) &&
+      (isAdmin || (role === 'recruiter' && forAnyRecruiter.includes(move))),
   );
   return new Set<OwnMove>([...ofMembership, ...ofCompany]);
 }

@@ -14,7 +14,14 @@ import { Row } from '../../ui/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { hidden } from '../../ui/theme/token.ts';
 import { greeting } from './greeting.ts';
-import { DashboardHead, DashboardRows, DashboardTitle, DetailText, PlainText, Strong } from './recruiter/parts.ts';
+import {
+  DashboardHead,
+  DashboardRows,
+  DashboardTitle,
+  DetailText,
+  PlainText,
+  Strong,
+} from './recruiter/parts.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -43,11 +50,13 @@ export function HiringManagerDashboard({ tenant, user }: { tenant: Tenant; user:
 
 function Unrated({ locale }: { locale: string }) {
   const { data, error, refetch } = useQuery(unratedApplicationsQuery());
-  if (!data) return <Unready error={error} what="Who waits for your rating" onRetry={() => void refetch()} />;
+  if (!data) return <Unready error={error} what="The applicants to rate" onRetry={() => void refetch()} />;
   const { total, applications } = data;
   if (applications.length === 0)
     return (
-      <PlainText>You’re all caught up. Applicants for the jobs of your hiring teams will appear here.</PlainText>
+      <PlainText>
+        You’re all caught up. Applicants for the jobs of your hiring teams will appear here.
+      </PlainText>
     );
   return (
     <>
@@ -70,7 +79,9 @@ function Unrated({ locale }: { locale: string }) {
         ))}
       </DashboardRows>
       {total > applications.length && (
-        <PlainText>{`Showing the ${applications.length} who have waited longest, out of ${total}.`}</PlainText>
+        <PlainText>
+          {`Showing the ${applications.length} who have waited longest, out of ${total}.`}
+        </PlainText>
       )}
     </>
   );

@@ -93,7 +93,8 @@ export function HelpQuestions({ audience, documentName, contactEmail, signIn }: 
           }
         >
           Search for a single word, such as “email”. If that doesn’t help, write to{' '}
-          <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>, and tell us which page you were on.
+          <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>, and tell us which page you were
+          on.
         </Notice>
       ) : (
         <div>

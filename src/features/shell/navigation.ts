@@ -101,9 +101,7 @@ function recruiterItems(user: User, pathname: string) {
 }
 
 const usesTemplates = (user: User) =>
-  user.status === 'active' &&
-  user.user_details.company?.status === 'active' &&
-  !isHiringManager(user);
+  user.status === 'active' && user.user_details.company?.status === 'active' && !isHiringManager(user);
 
 const templatesItem = (pathname: string): NavItem => ({
   ...pageAt(pathname)('Templates', '/recruiter/templates', NotepadText),

@@ -1,6 +1,12 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { days, longWait, stageWords, type WaitAge, waitAgeWords } from '../../../machines/applicationStages.ts';
+import {
+  days,
+  longWait,
+  stageWords,
+  type WaitAge,
+  waitAgeWords,
+} from '../../../machines/applicationStages.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

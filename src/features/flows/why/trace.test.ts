@@ -6,7 +6,13 @@ import { type AccessQuestion, deciders } from './routingFacts.ts';
 import { reasonsOf, type stagesOf, traceDecision } from './trace.ts';
 
 const pendingCompany: AccessQuestion = {
-  visitor: { kind: 'recruiter', role: 'recruiter', userStatus: 'active', company: 'pending', companyFound: null },
+  visitor: {
+    kind: 'recruiter',
+    role: 'recruiter',
+    userStatus: 'active',
+    company: 'pending',
+    companyFound: null,
+  },
   area: 'recruiter',
   path: '/recruiter',
 };

@@ -81,7 +81,9 @@ export function ApplicantLine({ applicant, address, hidden, isSelected, onSelect
             type="checkbox"
             aria-label={`Select ${display_name}`}
             checked={isSelected}
-            onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+            onChange={({ nativeEvent }) =>
+              onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </Select>

@@ -86,7 +86,11 @@ export function ApplicantRows({ jobId, applicants, isHiringManager }: ApplicantR
               />
               <span role="status">{selected.length > 0 && `${selected.length} selected`}</span>
               {selected.length > 0 && (
-                <StepButtons selected={selected} onOpen={open} onClear={() => setSelection(nothingSelected)} />
+                <StepButtons
+                  selected={selected}
+                  onOpen={open}
+                  onClear={() => setSelection(nothingSelected)}
+                />
               )}
             </Bar>
           )}

@@ -5,7 +5,10 @@ import { parseApplicantSearch, toApplicantFilter } from './filter.ts';
 
 const names = ['stage', 'match', 'answers', 'assignee', 'anonymous', 'sorted_by', 'hide'] as const;
 
-/** What of the address a saved view holds: no wait and no week, not the words of a search, which may be a name, and on a board no stage. */
+/**
+ * What of the address a saved view holds: no wait and no week, not the words of a search, which may be a name, and on a board no
+ * stage.
+ */
 export function viewFilterOf(query: URLSearchParams): ViewFilter {
   const { stage, ...search } = parseApplicantSearch(query);
   const hidden = hiddenColumnsIn(query);
@@ -24,7 +27,8 @@ export function viewFilterOf(query: URLSearchParams): ViewFilter {
 
 /** Begins on the first page, without a search. A board has every stage, so a view of a single stage is a list. */
 export function withSavedView(query: URLSearchParams, filter: ViewFilter): URLSearchParams {
-  const next = without(query, [...names, 'wait', 'week', 'search', 'page', ...(filter.stage ? ['view'] : [])]);
+  const ofList = ['wait', 'week', 'search', 'page', ...(filter.stage ? ['view'] : [])];
+  const next = without(query, [...names, ...ofList]);
   for (const name of names) for (const value of [filter[name] ?? []].flat()) next.append(name, String(value));
   return next;
 }
