@@ -11,6 +11,7 @@ import type { User } from '../../api/profile.ts';
 import { tenantQuery } from '../../api/tenant.ts';
 import { helpQuestions } from '../../features/help/questions.ts';
 import { AuthProvider } from '../../features/session/AuthContext.ts';
+import type { PageHandle } from '../../features/session/guard.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import type { ServerHandle } from './onServer.ts';
 
@@ -77,6 +78,17 @@ test('every answer of the help leads to a page', () => {
   const links = Object.values(helpQuestions).flatMap((questions) => questions.map(({ link }) => link.to));
   expect(links.filter(leadsNowhere)).toEqual([]);
   expect(leadsNowhere('/veteran/no-such-page')).toBe(true);
+});
+
+test('no answer for hiring managers leads to a page of recruiters alone', () => {
+  const routes = createRoutes(() => async () => {});
+  const isForRecruitersAlone = (to: string) =>
+    matchRoutes(routes, to.replace(/[?#].*$/, ''))?.some(({ route }) =>
+      (route.handle as Partial<PageHandle> | undefined)?.area?.startsWith('recruitersOnly'),
+    );
+  const links = helpQuestions.hiring_manager.map(({ link }) => link.to);
+  expect(links.filter(isForRecruitersAlone)).toEqual([]);
+  expect(isForRecruitersAlone('/recruiter/create-job')).toBe(true);
 });
 
 beforeEach(() => {
