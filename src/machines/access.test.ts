@@ -90,7 +90,10 @@ test('a veteran who was rejected reads so where the others wait', () => {
 });
 
 test('the page that the company rules name is shown, with or without the slash at its end', () => {
-  const visitor: Visitor = { kind: 'recruiter', role: 'recruiter', userStatus: 'active', company: null, companyFound: null };
+  const visitor: Visitor = {
+    ...{ kind: 'recruiter', role: 'recruiter', userStatus: 'active' },
+    ...{ company: null, companyFound: null },
+  };
   expect(
     ['/recruiter/company/create', '/recruiter/company/create/', '/recruiter/company/details'].map((path) =>
       decideAccess({ visitor, area: 'company', path }),

@@ -21,7 +21,13 @@ export interface Why {
   setInventedVisitor: (visitor: Visitor) => void;
 }
 
-const newRecruiter: Visitor = { kind: 'recruiter', role: 'recruiter', userStatus: 'active', company: null, companyFound: null };
+const newRecruiter: Visitor = {
+  kind: 'recruiter',
+  role: 'recruiter',
+  userStatus: 'active',
+  company: null,
+  companyFound: null,
+};
 
 export function useWhy({ flow, lens, who: key, page }: FlowPlace, user: User | undefined): Why | null {
   const { pages: all } = useFacts();
