@@ -11,5 +11,5 @@ export const asHiringManagerReads = (application: Schemas['Application']): Schem
   candidate_id: null,
   offer: null,
   job_terms: null,
-  interview: application.interview && { ...application.interview, allowed: [] },
+  interview: application.interview && { ...application.interview, allowed: [], has_calendar: false },
 });

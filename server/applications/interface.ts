@@ -40,6 +40,7 @@ export {
   appliedInWeek,
   countedStage,
   hasWaited,
+  sevenDays,
   turnFrom,
   typicalDays,
   typicalWaits,

@@ -55,9 +55,12 @@ export function hasWaited(age: WaitAge, now: Date): SQL {
   return sql`(${turn} <= ${at} and ${waitedDays(turn, at)} >= ${from}::integer and ${atMost})`;
 }
 
+/** In hours, because the length of a day depends on the time zone of the connection. */
+export const sevenDays = sql`interval '168 hours'`;
+
 export const appliedInWeek = (from: string): SQL => {
   const start = sql`${`${from}T00:00:00Z`}::timestamptz`;
-  return sql`(${applications.created_at} >= ${start} and ${applications.created_at} < ${start} + interval '7 days')`;
+  return sql`(${applications.created_at} >= ${start} and ${applications.created_at} < ${start} + ${sevenDays})`;
 };
 
 export interface ApplicationCounts {

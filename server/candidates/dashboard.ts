@@ -2,7 +2,14 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
 import { longWait, waitAges, wayOfApplication } from '../../src/machines/applicationStages.ts';
-import { countedStage, stillOpen, turnFrom, typicalWaits, waitedDays } from '../applications/interface.ts';
+import {
+  countedStage,
+  sevenDays,
+  stillOpen,
+  turnFrom,
+  typicalWaits,
+  waitedDays,
+} from '../applications/interface.ts';
 import type { CandidateNumbers, NumbersFor } from '../companies/interface.ts';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -112,7 +119,7 @@ function question(scope: FiguresFor): SQL {
     turn as (select *, ${waitedDays(sql`turn_from`, at)} as days from apps where turn_from <= ${at}),
     typical as (${typicalWaits(tenantId, [companyId], now)}),
     this_week as (select * from apps where status in ('interview', 'offer', 'hired')
-      and (interview->>'at')::timestamptz >= ${week} and (interview->>'at')::timestamptz < ${week} + interval '7 days'),
+      and (interview->>'at')::timestamptz >= ${week} and (interview->>'at')::timestamptz < ${week} + ${sevenDays}),
     steps as (
       select e.application_id, e."to" as stage
       from application_events e join apps on apps.id = e.application_id
@@ -149,10 +156,10 @@ function question(scope: FiguresFor): SQL {
         order by (w.interview->>'at')::timestamptz < ${midnight}, (w.interview->>'at')::timestamptz, w.id limit ${shown}`)},
       'weeks', ${list(sql`
         select to_char(w.monday at time zone 'UTC', 'YYYY-MM-DD') as "from", coalesce(a.applications, 0) as applications
-        from generate_series(${week} - interval '49 days', ${week}, interval '7 days') w (monday)
+        from generate_series(${week} - 7 * ${sevenDays}, ${week}, ${sevenDays}) w (monday)
         left join (
           select date_trunc('week', created_at at time zone 'UTC') as monday, count(*) as applications
-          from apps where created_at >= ${week} - interval '49 days' group by 1
+          from apps where created_at >= ${week} - 7 * ${sevenDays} group by 1
         ) a on a.monday = w.monday at time zone 'UTC'
         order by w.monday`)},
       'funnel', ${list(sql`

@@ -30,7 +30,8 @@ async function moveOffers(
 ) {
   const moved = people.filter(({ status, company_found_id }) => {
     const place = company_found_id ? 'found' : 'nowhere';
-    return membershipLife.after({ status, place, isAdmin: false, role: 'recruiter', otherAdmins: 0 }, move) !== null;
+    const state = { status, place, isAdmin: false, role: 'recruiter', otherAdmins: 0 } as const;
+    return membershipLife.after(state, move) !== null;
   });
   const ids = moved.map(({ id }) => id);
   if (ids.length === 0) return;

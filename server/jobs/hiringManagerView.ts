@@ -2,7 +2,7 @@ import type { components } from '../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];
 
-/** Without a salary that is not public, its changes, what is not published yet, and what only a recruiter can do. */
+/** Without a salary that is not public, changes of the salary, what is not published yet, and what only a recruiter can do. */
 export function asHiringManagerReadsJob(job: Schemas['Job']): Schemas['Job'] {
   const { recruiter } = job;
   if (!recruiter) return job;
@@ -12,7 +12,8 @@ export function asHiringManagerReadsJob(job: Schemas['Job']): Schemas['Job'] {
       ...recruiter,
       allowed: [],
       salary: job.salary,
-      changes: recruiter.changes.filter(({ field }) => field !== 'salary' || job.salary !== null),
+      // A public salary may not have been public before.
+      changes: recruiter.changes.filter(({ field }) => field !== 'salary'),
       unpublished: null,
       hints: [],
       missing: {},

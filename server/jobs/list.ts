@@ -93,7 +93,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       now,
     );
     const cards = await presentCards(db, rows, { tenant, visitor: user, now });
-    const owners = await ownersOf(db, user.company?.id ?? 0);
+    const owners = await ownersOf(db, and(ofCompany, isReadBy(db, user)));
     return {
       data: listed.map((row, at) => {
         const { job } = row;
@@ -195,12 +195,12 @@ async function jobsByWaiting(
   return rows.map(({ id }) => id);
 }
 
-async function ownersOf({ tx, tenantId }: TenantDb, companyId: number) {
+async function ownersOf({ tx }: TenantDb, condition: SQL | undefined) {
   const rows = await tx
     .selectDistinct({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(jobs)
     .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
-    .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId)));
+    .where(condition);
   return rows
     .map((owner) => ({ id: owner.id, name: personName(owner) }))
     .sort((first, second) => first.name.localeCompare(second.name) || first.id - second.id);

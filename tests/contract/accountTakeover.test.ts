@@ -363,6 +363,20 @@ describe('an address that a thief invited to the company', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('SEC-01 a hiring manager who became a recruiter is counted to the owner', async () => {
+    const founder = await people.founder({ name: 'Plover Yard' });
+    const accomplice = await people.recruiter(founder.domain, 'uk', {
+      company_id: founder.company.id,
+      member_role: 'hiring_manager',
+    });
+    const change = { params: { id: accomplice.id }, body: { action: 'make_recruiter' } };
+    expect((await founder.call('updateCompanyUser', change)).status).toBe(200);
+    await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    const { kind, text } = await mailbox.latest(founder.email);
+    expect(kind).toBe('access_granted');
+    expect(text).toContain('your account made one hiring manager a recruiter at Plover Yard.');
+  });
+
   test('whose request to join was approved is counted with a company that the owner has left since', async () => {
     const founder = await people.founder({ name: 'Lapwing Yard' });
     const accomplice = await people.recruiter(founder.domain);

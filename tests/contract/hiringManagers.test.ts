@@ -242,6 +242,58 @@ describe('of the jobs of their teams, a hiring manager', () => {
     expect((await get<Schemas['Job']>(manager, 'getJob', of(otherJob))).recruiter).toBeNull();
   });
 
+  test('reads no salary from before it was public', async () => {
+    const { version } = await get<Job>(founder, 'getJob', of(job));
+    const salary = { min: 5_000_000, max: 5_500_000, currency: 'GBP', per: 'year', is_public: true };
+    const saved = await founder.call('updateJob', { ...of(job), body: { version, salary } });
+    const body = { version: (saved.body.data as Job).version };
+    expect((await founder.call('publishJobChanges', { ...of(job), body })).status).toBe(200);
+    const ofRecruiter = await get<Schemas['Job']>(founder, 'getJob', of(job));
+    expect(ofRecruiter.recruiter?.changes.map(({ field }) => field)).toEqual(['salary']);
+    const read = await get<Schemas['Job']>(manager, 'getJob', of(job));
+    expect([read.salary?.min, read.recruiter?.changes]).toEqual([5_000_000, []]);
+  });
+
+  test('reads nothing of who owns other jobs', async () => {
+    const recruiter = await people.recruiter(undefined, 'uk', { company_id: founder.company.id });
+    await published({ ...founder, ...recruiter });
+    const ownersFor = async (by: Caller) => {
+      const { body } = await by.call('listRecruiterJobs');
+      const { owners } = (body as unknown as { meta: { owners: { id: number }[] } }).meta;
+      return owners.map(({ id }) => id).sort((first, second) => first - second);
+    };
+    expect([await ownersFor(founder), await ownersFor(manager)]).toEqual([
+      [founder.id, recruiter.id].sort((first, second) => first - second),
+      [founder.id],
+    ]);
+  });
+
+  test('reads of an agreed interview without the calendar entry, which is for whoever takes part', async () => {
+    const move = async (to: string, more: object = {}) => {
+      const { version } = await get<Application>(founder, 'getApplication', of(application));
+      const { status } = await founder.call('moveApplication', {
+        ...of(application),
+        body: { to, version, ...more },
+      });
+      expect([to, status]).toEqual([to, 200]);
+    };
+    const at = '2026-12-02T14:30:00.000Z';
+    await move('viewed');
+    await move('interview', {
+      interview: {
+        ...{ times: [at], minutes: 45, mode: 'in_person', place: 'Gate 4, Bristol' },
+        time_zone: 'Europe/London',
+      },
+    });
+    const proposed = await get<Application>(founder, 'getApplication', of(application));
+    const { id: interview_id, sequence } = proposed.interview!;
+    const body = { interview_id, sequence, answer: 'confirmed', at };
+    expect((await veteran.ask('answerInterview', { ...of(application), body })).status).toBe(200);
+    const { interview } = await get<Application>(manager, 'getApplication', of(application));
+    expect([interview?.at, interview?.allowed, interview?.has_calendar]).toEqual([at, [], false]);
+    expect(await statusOf(manager, 'getInterviewCalendar', of(application))).toBe(404);
+  });
+
   test('is assigned and mentioned; of other jobs not', async () => {
     const assign = (to: Application) =>
       founder.call('assignApplication', { ...of(to), body: { assignee_id: manager.id } });

@@ -230,17 +230,20 @@ export function joinedByInvitationLetter(joined: { id: number; email: string }[]
 export interface GrantedAccess {
   joined: number;
   admins: number;
+  /** Who were hiring managers before. */
+  recruiters: number;
 }
 
 const phraseFor = (count: number, single: string, several: string) =>
   count === 0 ? [] : [count === 1 ? single : several.replace('#', String(count))];
 
 /** Names nobody: whoever joined is on the team’s page. */
-export function accessGrantedLetter({ joined, admins }: GrantedAccess, joining: Joining): Letter {
+export function accessGrantedLetter({ joined, admins, recruiters }: GrantedAccess, joining: Joining): Letter {
   const { company, days, reason } = joining;
   const grants = [
     ...phraseFor(joined, 'approved one person who asked to join', 'approved # people who asked to join'),
     ...phraseFor(admins, 'made one person an admin', 'made # people admins'),
+    ...phraseFor(recruiters, 'made one hiring manager a recruiter', 'made # hiring managers recruiters'),
   ];
   return {
     kind: 'access_granted',

@@ -115,8 +115,8 @@ async function mailJoinedPeople(
 }
 
 /**
- * Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin. One mail per company,
- * which the account may have left since.
+ * Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin, or a hiring manager a
+ * recruiter. One mail per company, which the account may have left since.
  */
 async function mailGrantedAccess(
   outbox: Outbox,
@@ -144,9 +144,10 @@ async function mailGrantedAccess(
         eq(auditEntries.tenant_id, tenantId),
         eq(auditEntries.actor_id, owner.id),
         eq(auditEntries.subject_kind, 'user'),
-        inArray(auditEntries.action, ['membership.approved', 'admin.granted']),
+        inArray(auditEntries.action, ['membership.approved', 'admin.granted', 'recruiter.appointed']),
         gt(auditEntries.at, since),
         or(ne(auditEntries.action, 'admin.granted'), eq(users.is_admin, true)),
+        or(ne(auditEntries.action, 'recruiter.appointed'), eq(users.member_role, 'recruiter')),
         // The owner's company may have been renamed since.
         owner.company_id === null ? isThere : or(isThere, eq(companies.id, owner.company_id)),
       ),
@@ -155,7 +156,11 @@ async function mailGrantedAccess(
     const here = grants.filter((grant) => grant.companyId === companyId);
     const count = (action: string) => here.filter((grant) => grant.action === action).length;
     const letter = accessGrantedLetter(
-      { joined: count('membership.approved'), admins: count('admin.granted') },
+      {
+        joined: count('membership.approved'),
+        admins: count('admin.granted'),
+        recruiters: count('recruiter.appointed'),
+      },
       {
         ...{ company: here[0]!.company, days: joinedDays, reason },
         isMember: owner.company_id === companyId,

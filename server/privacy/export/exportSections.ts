@@ -19,8 +19,8 @@ import {
 import { auditEntries } from '../../db/schema/audit.ts';
 import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
 import { consents } from '../../db/schema/consents.ts';
-import { appliedJobs } from '../../db/schema/jobContent.ts';
 import { hiringTeams } from '../../db/schema/hiringTeams.ts';
+import { appliedJobs } from '../../db/schema/jobContent.ts';
 import { dismissedJobs, jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { messageAttachments, messageReports, messages, messageThreads } from '../../db/schema/messages.ts';

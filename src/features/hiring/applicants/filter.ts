@@ -48,7 +48,7 @@ export const waitIn = (query: URLSearchParams): WaitAge | undefined =>
 
 export function weekIn(query: URLSearchParams): string | undefined {
   const week = query.get('week') ?? '';
-  return isRealDate(week) ? week : undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(week) && isRealDate(week) ? week : undefined;
 }
 
 /** Names that are hidden cannot be sorted by. */
