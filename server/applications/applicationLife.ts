@@ -84,9 +84,7 @@ const ofEmployer = (db: TenantDb, { companyId, hiringManagerId = null }: Employe
 export const ofSide = (db: TenantDb, side: Side) =>
   and(
     eq(applications.tenant_id, db.tenantId),
-    'veteranId' in side
-      ? eq(applications.user_id, side.veteranId)
-      : ofEmployer(db, side),
+    'veteranId' in side ? eq(applications.user_id, side.veteranId) : ofEmployer(db, side),
   );
 
 export async function findApplication(db: TenantDb, side: Side, id: number): Promise<Application> {

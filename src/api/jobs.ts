@@ -23,8 +23,7 @@ export const jobsQuery = (filter: JobFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const newestJobsQuery = (countryId: number) =>
-  jobsQuery({ country_id: countryId, sorted_by: 'date' });
+export const newestJobsQuery = (countryId: number) => jobsQuery({ country_id: countryId, sorted_by: 'date' });
 
 const aMinute = 60_000;
 

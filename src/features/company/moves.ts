@@ -33,8 +33,7 @@ export function movesOf(
   });
   const ofCompany = ownCompanyMoves.filter(
     (move) =>
-      legalForCompany.includes(move) &&
-      (isAdmin || (role === 'recruiter' && forAnyRecruiter.includes(move))),
+      legalForCompany.includes(move) && (isAdmin || (role === 'recruiter' && forAnyRecruiter.includes(move))),
   );
   return new Set<OwnMove>([...ofMembership, ...ofCompany]);
 }

@@ -13,8 +13,6 @@ export const footerLinks = (tenant: Tenant) => [
   { label: 'Terms', ...leadsTo(tenant.terms_url) },
   { label: 'What your role means', ...leadsTo('/military-roles') },
   { label: 'Data sources', ...leadsTo('/data-sources') },
-  ...(tenant.is_demo
-    ? [{ label: 'Accessibility', ...leadsTo(sitePath('accessibility')) }]
-    : []),
+  ...(tenant.is_demo ? [{ label: 'Accessibility', ...leadsTo(sitePath('accessibility')) }] : []),
   { label: 'Help', ...leadsTo('/help') },
 ];

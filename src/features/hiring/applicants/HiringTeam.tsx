@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/client.ts';
 import {
   addHiringManager,
-  type HiringTeam as Team,
   hiringTeamQuery,
   removeHiringManager,
+  type HiringTeam as Team,
 } from '../../../api/jobs.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';

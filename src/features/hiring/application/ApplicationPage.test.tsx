@@ -438,8 +438,7 @@ test('a hiring manager rates and writes notes first, and decides nothing', async
     [page]: () => data({ ...application, allowed: [], assignee: { id: 1, name: 'Hanna Voss' } }),
     [text]: () => data(cv),
     'GET /api/company-colleagues': () => data([]),
-    'GET /api/applications/8/ratings': () =>
-      data({ criteria: [], can_rate: true, own: null, others: null }),
+    'GET /api/applications/8/ratings': () => data({ criteria: [], can_rate: true, own: null, others: null }),
   });
   renderPage(null);
   await screen.findByRole('region', { name: 'Ratings' });
