@@ -74,6 +74,6 @@ test('a hiring manager in no team reads how they get into it', async () => {
 test('a part that did not load leaves the other', async () => {
   network.answers({ [jobs]: () => listed([fitter]) });
   show();
-  await screen.findByText('The applicants to rate didn’t load', undefined, { timeout: 10_000 });
+  await screen.findByText('The applicants to rate didn’t load');
   await screen.findByRole('link', { name: 'Fitter' });
 });

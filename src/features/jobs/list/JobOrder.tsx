@@ -31,7 +31,7 @@ const options = Object.entries(jobOrders).flatMap(([by, { desc, asc }]) => [
   ...(asc ? [{ value: `${by} asc`, label: asc }] : []),
 ]);
 
-const valueOf = ({ sorted_by, sorted_type }: Sorting) =>
+const toOption = ({ sorted_by, sorted_type }: Sorting) =>
   sorted_type === 'asc' && jobOrders[sorted_by].asc ? `${sorted_by} asc` : sorted_by;
 
 /** What the jobs are sorted by and in which direction, in a single choice. */
@@ -50,7 +50,7 @@ export function JobOrder({ filter: { search, setAll } }: { filter: JobFilterStat
         <NativeSelect
           id="sorted_by"
           name="sorted_by"
-          value={valueOf(search)}
+          value={toOption(search)}
           onChange={({ target }) => select(target.value)}
         >
           {options.map(({ value, label }) => (
