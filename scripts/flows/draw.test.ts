@@ -27,6 +27,7 @@ const widths: Record<string, number> = {
   'resumeBuilder all': 1375,
   'security all': 1375,
   'socialSignIn overview': 1275,
+  'membership product': 1260,
   'invitation product': 1440,
   'invitation all': 1445,
   'autosave overview': 1510,

@@ -25,7 +25,7 @@ test('every rule has its answer: those before the one that fired, and those neve
   const trace = traceDecision(companyRoutingMachine, model, deciders.companyRouting?.(pendingCompany));
   expect([trace.end, answers(trace.stages)]).toEqual([
     'companyApprovalPending',
-    [['deciding', ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'notAsked']]],
+    [['deciding', ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'notAsked', 'notAsked']]],
   ]);
   expect(reasonsOf(model, trace)).toEqual(['Deciding: rule 7 holds, company is pending.']);
 });
@@ -37,7 +37,7 @@ test('a chart with several states that decide tells them in the order in which t
     'recruiter.sentToCompany',
     [
       ['deciding', ['no', 'no', 'no', 'yes']],
-      ['recruiter.deciding', ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'notAsked']],
+      ['recruiter.deciding', ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'notAsked', 'notAsked']],
     ],
   ]);
   expect(reasonsOf(model, trace)).toEqual([

@@ -5,7 +5,7 @@ import { postedJobView } from './postedJobView.ts';
 const published = {
   ...{ id: 7, title: 'Fitter', status: 'published', closes_on: '2027-01-15', is_remote: false },
   ...{ city: [{ id: 1, title: 'Leeds' }], owner: { name: 'Robin Ash' }, your_turn: 2 },
-  has_unpublished_changes: false,
+  ...{ has_unpublished_changes: false, allowed: ['change'] },
   counts: {
     ...{ submitted: 2, viewed: 0, shortlisted: 0, interview: 0, offer: 0, hired: 0, inactive: 0 },
     ...{ rejected: 0, withdrawn: 0, expired: 0 },
