@@ -8,7 +8,7 @@ import { type ApplicationRow, applicationNotes } from '../../db/schema/applicati
 type Schemas = components['schemas'];
 type NoteRow = typeof applicationNotes.$inferSelect;
 
-/** Deactivated members are named, too; whoever has left is not. */
+/** Includes deactivated members, but nobody who has left the company. */
 async function mentionedIn(
   { tenantId, tx }: TenantDb,
   companyId: number,
