@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rememberTyped } from './typedFields.ts';
 
 let hydrated: Root | undefined;
@@ -99,4 +99,32 @@ test('text, ticks and choices from before the hydration are kept, and every kind
     order: 'Salary',
     heard: ['verified', 'per hour', 'heliograph, jo@example.org'],
   });
+});
+
+test('a choice that makes React hydrate the page is heard, though React resets it', async () => {
+  const heard: string[] = [];
+  const root = document.createElement('div');
+  const order = (
+    <select defaultValue="Relevance" onChange={({ target }) => heard.push(target.value)}>
+      <option>Relevance</option>
+      <option>Salary</option>
+    </select>
+  );
+  root.innerHTML = renderToString(order);
+  document.body.append(root);
+  const field = root.querySelector('select')!;
+
+  const restore = rememberTyped(root);
+  const hydrate = () => {
+    restore();
+    field.value = 'Relevance';
+  };
+  root.addEventListener('input', hydrate, { capture: true, once: true });
+  await act(async () => {
+    hydrated = hydrateRoot(root, order);
+  });
+  field.value = 'Salary';
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  await vi.waitFor(() => expect(heard).toEqual(['Relevance', 'Salary']));
+  expect(field.value).toBe('Salary');
 });
