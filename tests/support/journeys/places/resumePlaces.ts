@@ -21,7 +21,7 @@ export const resumePlaces: Place[] = [
   },
   {
     name: 'a CV next to a job',
-    title: 'Edit CV',
+    title: 'Network engineer CV · Edit CV',
     path: '/veteran/resume/edit?section=tailoring&job=2',
     key: 'veteran-complete',
     act: (page) => expect(page.getByRole('region', { name: 'Not in your CV yet' })).toBeVisible(),
